@@ -1,4 +1,4 @@
-"""What the build adds: the front-end parts that others wrote, and gzipped copies of all that is text or wasm.
+"""What the build adds: the pages' folders inside the package, the front-end parts that others wrote, and gzipped copies.
 
 Nothing of other people's code lies in git. `package.json` names it, `package-lock.json` pins it by hash, and this
 hook runs `npm ci --ignore-scripts` and copies the few files the pages load into `static/vendor/`. The npm is that of
@@ -40,7 +40,9 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
             fetch(root)
         if self.target_name == "wheel" and version != "editable":
             self._gzipped = tempfile.TemporaryDirectory()
-            build_data["force_include"].update(gzip_copies(root, Path(self._gzipped.name)))
+            included = {str(root / name): f"companion/{name}" for name in ("templates", "static")}
+            included.update(gzip_copies(root, Path(self._gzipped.name)))
+            build_data["force_include"].update(included)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "_gzipped"):
@@ -92,13 +94,12 @@ def run_npm(arguments: list[str], folder: Path) -> None:
             raise SystemExit(
                 "Building Companion needs npm, and this machine has no ready-made one: install Debian's `npm`."
             ) from None
-        command = [npm]
+        subprocess.run([npm, *arguments], cwd=folder, check=True)
     else:
         home = Path(node.ROOT_DIR)
-        windows = home / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        unix = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        command = [str(home / "node.exe"), str(windows)] if windows.exists() else [str(home / "bin/node"), str(unix)]
-    subprocess.run([*command, *arguments], cwd=folder, check=True)
+        script = "node_modules/npm/bin/npm-cli.js"
+        npm_cli = next(path for path in (home / "lib" / script, home / script) if path.exists())
+        node.call_node(str(npm_cli), *arguments, cwd=folder, check=True)
 
 
 def licences(root: Path, modules: Path) -> str:
