@@ -1,0 +1,25 @@
+"""Why a device does not get what it asked for, apart from the rules of a game."""
+from __future__ import annotations
+
+
+class Denied(Exception):
+    """Refused by who asks, not by what is asked; nothing was changed.
+
+    `code` says why, `status` what HTTP calls it.
+    """
+
+    status = 403
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Forbidden(Denied):
+    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `seat_taken`, `no_role`."""
+
+
+class Unknown(Denied):
+    """`unknown_table`, `unknown_player` (no such seat at this table) or `unknown_role` (no such link)."""
+
+    status = 404
