@@ -1,0 +1,125 @@
+"""The fold: a log becomes a state, entry by entry or in one go; and what a change among earlier entries does to later ones.
+
+A new entry is folded by the facts in its result, without judging anything. Only after an undo, redo or amend is each entry from the
+changed place on judged again, to find those that no longer fit: see docs/decisions/0002-fold-and-settle.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import log
+from .refusals import is_refusal
+from .shared import apply, decide_here
+from .start import begun_again
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .shapes import Entry, Game, Move, Result, State
+
+
+def new() -> State:
+    """Give a table on which nothing has happened yet."""
+    return {"game": None, "now": None, "entries": [], "marks": {}, "misfits": [], "unsettled": None}
+
+
+def folded_before(games: dict[str, Any], state: State, end: int) -> Game | None:
+    """Fold the standing entries before a place, as recorded. In a game that drops misfits they are left out."""
+    game = games[state["game"] or ""]
+    dropped = state["misfits"] if game.DROPS_MISFITS else []
+    now: Game | None = None
+    for place in range(end):
+        stands = log.standing(state, place)
+        if stands is not None and place not in dropped:
+            now = apply(game, now, stands[0], stands[1], state["entries"][place])
+    return now
+
+
+def fits(game: Any, now: Game, move: Move, result: Result) -> bool:
+    """Judge an entry again at its place: would it be taken (its own overridden codes aside) and come to the same?"""
+    again = decide_here(game, now, move, result.get("overrode"))
+    return not is_refusal(again) and bool(game.is_same(result, again))
+
+
+def touch(games: dict[str, Any], state: State, entry: Entry) -> State:
+    """Fold a new entry at once, leaving the judging of earlier ones (for misfits) to `settle`."""
+    entries = state["entries"] + [entry]
+    move = entry["move"]
+    if move["do"] == "start":
+        now = begun_again(games[move["game"]], entry["result"])
+        return dict(state, game=move["game"], now=now, entries=entries)  # type: ignore[return-value]
+    if move["do"] not in log.ABOUT_ENTRIES:
+        now_after = apply(games[state["game"] or ""], state["now"], move, entry["result"], entry)
+        return dict(state, now=now_after, entries=entries)  # type: ignore[return-value]
+    after, changed = log.marked(dict(state, entries=entries), entry)  # type: ignore[arg-type]
+    return after if changed is None else unsettle(games, after, changed)
+
+
+def unsettle(games: dict[str, Any], state: State, changed: int) -> State:
+    """Fold again after a change at a place, by the facts; from there on everything waits to be judged again."""
+    game = games[state["game"] or ""]
+    waiting = state["unsettled"]
+    if waiting is not None:
+        changed = min(changed, waiting["place"])
+    base = folded_before(games, state, changed)
+    now = base
+    misfits = [place for place in state["misfits"] if log.standing(state, place) is not None]
+    after: Any = dict(state, misfits=misfits, unsettled={"place": changed, "base": base})
+    if game.DROPS_MISFITS:
+        return settle(games, after)
+    for place in range(changed, len(state["entries"])):
+        stands = log.standing(state, place)
+        if stands is not None:
+            now = apply(game, now, stands[0], stands[1], state["entries"][place])
+    return dict(after, now=now)  # type: ignore[return-value]
+
+
+def settle(games: dict[str, Any], state: State, most: int | None = None) -> State:
+    """Judge the entries again that a change may have turned into misfits: all of them, or the next `most`."""
+    waiting = state["unsettled"]
+    if waiting is None:
+        return state
+    game = games[state["game"] or ""]
+    place, now = waiting["place"], waiting["base"]
+    end = len(state["entries"]) if most is None else min(len(state["entries"]), place + most)
+    misfits = [known for known in state["misfits"] if not place <= known < end]
+    while place < end:
+        stands = log.standing(state, place)
+        if stands is not None:
+            is_fit = now is None or stands[0]["do"] == "start" or fits(game, now, stands[0], stands[1])
+            if not is_fit:
+                misfits.append(place)
+            if is_fit or not game.DROPS_MISFITS:
+                now = apply(game, now, stands[0], stands[1], state["entries"][place])
+        place += 1
+    misfits.sort()
+    if place < len(state["entries"]):
+        return dict(state, misfits=misfits, unsettled={"place": place, "base": now})  # type: ignore[return-value]
+    return dict(state, misfits=misfits, unsettled=None, now=now)  # type: ignore[return-value]
+
+
+def evolve(games: dict[str, Any], state: State, entry: Entry) -> State:
+    """Fold a new entry and settle what it changed. Never refuses; what no longer fits is listed in `misfits`."""
+    return settle(games, touch(games, state, entry))
+
+
+def fold(games: dict[str, Any], entries: list[Entry]) -> State:
+    """Fold a whole log. The same as `evolve` entry by entry, in one pass."""
+    state = new()
+    earliest: int | None = None
+    if entries:
+        state = dict(state, game=entries[0]["move"]["game"])  # type: ignore[assignment]
+    for here, entry in enumerate(entries):
+        if entry["move"]["do"] in log.ABOUT_ENTRIES:
+            so_far: Any = dict(state, entries=entries[: here + 1])
+            marked, changed = log.marked(so_far, entry)
+            state = dict(state, marks=marked["marks"])  # type: ignore[assignment]
+            if changed is not None:
+                earliest = changed if earliest is None else min(earliest, changed)
+    state = dict(state, entries=list(entries))  # type: ignore[assignment]
+    if not entries:
+        return state
+    if earliest is None:
+        return dict(state, now=folded_before(games, state, len(entries)))  # type: ignore[return-value]
+    return settle(games, unsettle(games, state, earliest))

@@ -1,0 +1,41 @@
+"""The catalogue of sentences: every code the rulebook answers with, said so that a player understands it.
+
+A sentence is made from a code and the `data` that came with it, on the server, the phone and the command line alike. English first;
+another language is another list of modules here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import en
+
+if TYPE_CHECKING:
+    from typing import Any
+
+CATALOGUES: dict[str, Any] = {"en": (en,)}
+
+
+def template(code: str, language: str = "en") -> Any:
+    """Find the template of a code, game catalogues before the shared one; None when the code is unknown."""
+    for module in reversed(CATALOGUES.get(language, CATALOGUES["en"])):
+        if code in module.SENTENCES:
+            return module.SENTENCES[code]
+    return None
+
+
+def sentence(code: str, data: Any = None, language: str = "en") -> str:
+    """Say a code. A template is a text with {fields} of `data`, or a function of it; an unknown code is said as it stands.
+
+    >>> sentence("unknown_player", {"player": "eve"})
+    'There is no such player at this table.'
+    """
+    found = template(code, language)
+    if found is None:
+        return code.replace("_", " ") + "."
+    if not isinstance(found, str):
+        return str(found(data or {}))
+    try:
+        return found.format(**(data or {}))
+    except (KeyError, IndexError, ValueError):
+        return found
