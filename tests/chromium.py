@@ -23,9 +23,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-HELP = (
-    "no Chromium starts here: install Debian's package `chromium` (elsewhere: .venv/bin/playwright install chromium)"
-)
+HELP = "no Chromium starts here: install Debian's package `chromium` (elsewhere: .venv/bin/playwright install chromium)"
 
 
 def executable(playwright: Playwright) -> str:

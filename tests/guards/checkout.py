@@ -11,8 +11,20 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def tracked(*patterns: str) -> list[Path]:
     """The files of the checkout that git knows or would take in (not ignored), by git's patterns; all without one."""
     # A checkout may belong to somebody else than who runs the tests.
-    command = ["git", "-c", "safe.directory=*", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"]
-    listed = subprocess.run([*command, *patterns], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    command = [
+        "git",
+        "-c",
+        "safe.directory=*",
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+        "--",
+    ]
+    listed = subprocess.run(
+        [*command, *patterns], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
     return [ROOT / name for name in sorted(set(listed.split("\0"))) if name and (ROOT / name).is_file()]
 
 

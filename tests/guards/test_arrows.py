@@ -59,7 +59,9 @@ def imported(name: str, text: str) -> Iterator[tuple[int, str]]:
             above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
             base = ".".join([*above, node.module] if node.module else above)
             # `from companion import rules` names the layer itself.
-            yield from ((node.lineno, f"{base}.{alias.name}" if base == "companion" else base) for alias in node.names)
+            yield from (
+                (node.lineno, f"{base}.{alias.name}" if base == "companion" else base) for alias in node.names
+            )
 
 
 def is_allowed(here: str, there: str) -> bool:

@@ -26,7 +26,9 @@ def problems(name: str, text: str) -> list[str]:
         patterns["a test that may skip itself"] = SKIPS
     found = []
     for number, line in enumerate(text.splitlines(), 1):
-        found += [f"{name}:{number}: {what}" for what, pattern in patterns.items() if re.search(pattern, line)]
+        found += [
+            f"{name}:{number}: {what}" for what, pattern in patterns.items() if re.search(pattern, line)
+        ]
     if name.endswith("package-lock.json") and '"resolved"' in text:
         found.append(f"{name}: an address a package was fetched from")
     return found
@@ -61,4 +63,7 @@ def test_what_must_not_be_there_is_seen(name: str, text: str, what: str) -> None
 
 
 def test_the_product_s_own_addresses_pass() -> None:
-    assert problems("a.py", "GET /api/tables/<t>/entries, https://example.org/home, ~/cards, companion/work/x") == []
+    assert (
+        problems("a.py", "GET /api/tables/<t>/entries, https://example.org/home, ~/cards, companion/work/x")
+        == []
+    )
