@@ -42,7 +42,7 @@ browser: .venv/tested
 	@.ci/prepare browser
 
 clean:
-	rm -rf .venv node_modules static/vendor build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv node_modules static/vendor/lock.sha256 build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The stamps: what is installed, as of which files.
 .venv/made: .ci/prepare

@@ -72,8 +72,8 @@ def fetch(root: Path) -> None:
         for name in NPM_FILES:
             shutil.copyfile(root / name, work / name)
         run_npm(["ci", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund"], work)
-        shutil.rmtree(vendor, ignore_errors=True)
-        vendor.mkdir(parents=True)
+        vendor.mkdir(parents=True, exist_ok=True)
+        (vendor / LOCK).unlink(missing_ok=True)
         for package, files in PARTS.items():
             for name in files:
                 target = vendor / name

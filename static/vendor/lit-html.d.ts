@@ -1,0 +1,2 @@
+// The types of the fetched lit-html.js, for tsc; the pages do not load this.
+export * from "lit-html";
