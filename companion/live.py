@@ -7,6 +7,7 @@ ring is not skipped past what is missing: it reads it from the log and goes on f
 The hub knows no web framework and no log. Whoever opens a stream brings a function that reads what was
 committed (`catch_up`), and whoever commits calls `publish` afterwards, in the order of the numbers.
 """
+
 from __future__ import annotations
 
 import json
@@ -14,6 +15,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 HEARTBEAT_SECONDS = 15.0
@@ -56,14 +58,14 @@ class Bell:
         self._lock.acquire()
 
     def ring(self) -> None:
-        try:
+        with suppress(RuntimeError):  # it had been rung already
             self._lock.release()
-        except RuntimeError:
-            pass  # it had been rung already
 
     def wait(self, seconds: float | None = None) -> bool:
         """True when it was rung, False when `seconds` went by without."""
-        return self._lock.acquire(timeout=-1) if seconds is None else self._lock.acquire(timeout=max(seconds, 0))
+        return (
+            self._lock.acquire(timeout=-1) if seconds is None else self._lock.acquire(timeout=max(seconds, 0))
+        )
 
 
 class Listener:
@@ -128,7 +130,9 @@ class Hub:
     `deliver` of `companion.tables.Writer` sees to it), in plain threads it is any.
     """
 
-    def __init__(self, ring: int = RING, later: Later = _on_a_timer, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, ring: int = RING, later: Later = _on_a_timer, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._lock = threading.Lock()
         self._rooms: dict[str, Room] = {}
         self._size = ring

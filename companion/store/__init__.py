@@ -1,23 +1,21 @@
-"""The log: tables and their entries, devices, roles, seats and links, in one SQLite file."""
+"""The log: tables and their entries, devices, roles, seats and links, in one SQLite file.
+
+    with hold(folder), open_store(folder / "companion.sqlite3") as store:
+        with store.writing() as log:
+            log.append(table, entry)
+        with store.reading() as log:
+            log.entries(table, after=0)
+
+Every other store would have to pass tests/store/contract.py. See docs/decisions/ for why it is built so.
+"""
+
 from __future__ import annotations
 
 from companion.store.faults import Conflict, StoreFault
+from companion.store.folder import hold
+from companion.store.reading import Entry, Reading
+from companion.store.sqlite import Store, open_store
+from companion.store.text import as_text
+from companion.store.writing import Writing
 
-__all__ = ["Conflict", "Store", "StoreFault", "hold", "open_store"]
-
-
-class Store:
-    """One open file. See `companion.tables` for what may be done with it."""
-
-    def close(self) -> None:
-        raise NotImplementedError
-
-
-def hold(folder: object) -> object:
-    """Own a data folder until closed (a context manager). Raises StoreFault `in_use` with the other's pid."""
-    raise NotImplementedError
-
-
-def open_store(path: object) -> Store:
-    """Open or make the file. Raises StoreFault: `newer_file`, `damaged`, `not_ours`, `locked`, …"""
-    raise NotImplementedError
+__all__ = ["Conflict", "Entry", "Reading", "Store", "StoreFault", "Writing", "as_text", "hold", "open_store"]

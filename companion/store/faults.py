@@ -1,4 +1,5 @@
 """What can go wrong with the log, by whose fault it is."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -46,11 +47,13 @@ class Conflict(Exception):
     code = "conflict"
 
 
-def fault_of(error: sqlite3.Error) -> StoreFault:
-    """The fault an error of SQLite stands for; what is not known by name is `disk_failed`.
+_OURS = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_MISUSE)
 
-    >>> fault_of(sqlite3.OperationalError("database or disk is full")).code
-    'disk_failed'
+
+def fault_of(error: sqlite3.Error) -> StoreFault | None:
+    """The fault an error of SQLite stands for; None when it is a mistake of the program and no fault of the disk.
+
+    A cause that is not known by name is `disk_failed`.
     """
-    code: int = getattr(error, "sqlite_errorcode", 0)
-    return StoreFault(_CODES.get(code & 0xFF, "disk_failed"))
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF
+    return None if code in _OURS else StoreFault(_CODES.get(code, "disk_failed"))

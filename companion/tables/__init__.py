@@ -15,6 +15,7 @@ Under gevent the writer needs a real thread and a safe way back; `serve` hands b
     hub = gevent.get_hub()
     Tables(store, Hub(), writer=Writer(store, submit=ThreadPool(1).spawn, deliver=hub.loop.run_callback_threadsafe))
 """
+
 from __future__ import annotations
 
 from companion.store.faults import Conflict, StoreFault

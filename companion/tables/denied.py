@@ -1,4 +1,5 @@
 """Why a device does not get what it asked for, apart from the rules of a game."""
+
 from __future__ import annotations
 
 

@@ -1,13 +1,32 @@
 """THE write path: load, decide, append, commit, tell the others."""
+
 from __future__ import annotations
 
+import logging
+import re
+import secrets
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from companion.live import HEARTBEAT_SECONDS, Hub
+from companion.live import HEARTBEAT_SECONDS, frame
+from companion.store import Conflict, Entry, Reading, as_text
+from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
+from companion.tables.denied import Forbidden
+from companion.tables.kept import Folded, State
 from companion.tables.people import People
+from companion.tables.writer import Draft
 
 Json = Any
+
+PAGE = 500
+"""Entries given at a time."""
+
+_ID = re.compile(r"[0-9a-f]{32}")
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_BEYOND = 2**62  # above any number of an entry, and still one that the file can hold
+
+_log = logging.getLogger(__name__)
 
 
 class Tables(People):
@@ -17,10 +36,36 @@ class Tables(People):
         """Make a table of a `start`; the device becomes its host.
 
         Gives `{"table", "era", "entry", "role": "host", "links": {"host", "scorer", "watcher": secret}}`; the
-        same id, move and device again give the same again. Refused by the rules: `{"id", "refused", "soft",
-        "data"}`, as `moves` has it. Raises Conflict when the id has been used otherwise.
+        same id, move and device again give the same again. Refused: `{"id", "refused", "soft", "data"}`, as `moves`
+        has it. Raises Conflict when the id has been used otherwise.
         """
-        raise NotImplementedError
+
+        def run(draft: Draft) -> dict[str, Json]:
+            log = draft.log
+            problem = _problem(id, move)
+            if problem:
+                return _refused(id, problem)
+            if move.get("do") != "start":
+                return _refused(id, "bad_move")
+            if known := log.entry(id):
+                return _made_before(log, *known, move, device)
+            if log.device_name(device) is None:
+                raise Forbidden("no_role")
+            table = _new_id(log)
+            made = self._decide(table, device, id, move, (0, self._rulebook.fold([])))
+            if isinstance(made, dict):
+                return made
+            entry, folded = made
+            era = secrets.token_hex(4)
+            log.add_table(table, era, "", entry["at"])
+            log.give_role(table, device, "host")
+            for role in ROLES:
+                log.add_link(table, role, secrets.token_urlsafe(16))
+            log.append(table, entry)
+            self._accept(draft, table, era, folded, [entry])
+            return _made(log, table, era, entry)
+
+        return self._writer.do(run)
 
     def moves(self, table: str, device: str, moves: list[Json]) -> dict[str, Json]:
         """Decide and keep moves, `[{"id": 32 lower-case hex, "move": {…}}…]`, in this order.
@@ -31,19 +76,98 @@ class Tables(People):
         been used with another move or at another table) and `fault` (a bug of ours, in the log; the
         other moves are not affected). Unknown and Forbidden (a watcher, a stranger) are raised.
         """
-        raise NotImplementedError
 
-    def entries(self, table: str, after: int = 0, limit: int = 500) -> dict[str, Json]:
+        def run(draft: Draft) -> dict[str, Json]:
+            if role_of(draft.log, table, device) == "watcher":
+                raise Forbidden("not_allowed")
+            era = era_of(draft.log, table)
+            folded = self._folded(draft.log, table, draft)
+            answers, fresh = [], []
+            for one in moves:
+                answer, folded, is_fresh = self._answer(draft, table, device, one, folded)
+                answers.append(answer)
+                if is_fresh:
+                    fresh.append(answer["entry"])
+            if fresh:
+                self._accept(draft, table, era, folded, fresh)
+            return {"era": era, "answers": answers}
+
+        return self._writer.do(run)
+
+    def _answer(
+        self, draft: Draft, table: str, device: str, one: Json, folded: Folded
+    ) -> tuple[dict[str, Json], Folded, bool]:
+        """The answer to one move, the state after it, and whether it is a new entry."""
+        one = one if isinstance(one, dict) else {}
+        id: Json = one.get("id")
+        move: Json = one.get("move")
+        problem = _problem(id, move)
+        if problem:
+            return _refused(id, problem), folded, False
+        if known := draft.log.entry(id):
+            if known[0] != table or as_text(known[1]["move"]) != as_text(move):
+                return _refused(id, "conflict"), folded, False
+            return {"id": id, "entry": known[1]}, folded, False
+        made = self._decide(table, device, id, move, folded)
+        if isinstance(made, dict):
+            return made, folded, False
+        entry, after = made
+        draft.log.append(table, entry)
+        return {"id": id, "entry": entry}, after, True
+
+    def _decide(
+        self, table: str, device: str, id: str, move: Json, folded: Folded
+    ) -> dict[str, Json] | tuple[Entry, Folded]:
+        """A refusal, or the entry and the state after it. A bug of the rulebook stops this move and no other."""
+        last, state = folded
+        try:
+            result = self._rulebook.decide(state, move)
+            if "refused" in result:
+                return {"id": id, **result}
+            entry = {
+                "seq": last + 1,
+                "id": id,
+                "by": device,
+                "at": self._now(),
+                "move": move,
+                "result": result,
+            }
+            return entry, (last + 1, self._rulebook.evolve(state, entry))
+        except Exception:
+            _log.exception("table %s: the rulebook failed on move %s", table, id)
+            return _refused(id, "fault")
+
+    def _accept(self, draft: Draft, table: str, era: str, folded: Folded, fresh: list[Entry]) -> None:
+        """Have new entries kept in mind and told, once they are committed."""
+        state = folded[1]
+        title, summary = summarise(state)
+        draft.log.summarise(table, state["game"] or "", title, summary, fresh[-1]["at"])
+        draft.states[table] = folded
+        draft.committed.append(lambda: self._kept.keep(table, era, folded))
+        for entry in fresh:
+            draft.tell.append(
+                partial(self._hub.publish, table, entry["seq"], frame("entry", entry, entry["seq"]))
+            )
+
+    def entries(self, table: str, after: int = 0, limit: int = PAGE) -> dict[str, Json]:
         """`{"era", "entries": […≤limit], "last": number of the table's last entry}`, after number `after`."""
-        raise NotImplementedError
+        with self._store.reading() as log:
+            return {
+                "era": era_of(log, table),
+                "entries": log.entries(table, min(max(after, 0), _BEYOND), min(max(limit, 0), PAGE)),
+                "last": log.last(table),
+            }
 
-    def state(self, table: str) -> Json:
+    def state(self, table: str) -> State:
         """The rulebook's state of the table, with everything that is committed folded in. Not to be changed."""
-        raise NotImplementedError
+        with self._store.reading() as log:
+            folded = self._folded(log, table)
+            self._kept.keep(table, era_of(log, table), folded)
+        return folded[1]
 
     def view(self, table: str) -> Json:
         """What a screen shows of it: `rules.view(state)`."""
-        raise NotImplementedError
+        return self._rulebook.view(self.state(table))
 
     def stream(
         self, table: str, device: str, after: int = 0, heartbeat: float = HEARTBEAT_SECONDS
@@ -52,7 +176,19 @@ class Tables(People):
 
         The role is asked for at once (Unknown, Forbidden); the rest happens as the iterator is drawn from.
         """
-        raise NotImplementedError
+        with self._store.reading() as log:
+            person = {
+                "device": device,
+                "seat": seat_of(log, table, device),
+                "name": log.device_name(device),
+                "role": role_of(log, table, device),
+            }
+        return self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
+
+    def _frames(self, table: str, after: int) -> list[tuple[int, bytes]]:
+        return [
+            (one["seq"], frame("entry", one, one["seq"])) for one in self.entries(table, after)["entries"]
+        ]
 
     def summaries(self, device: str) -> list[dict[str, Json]]:
         """The tables where a device has a role, the latest changed first, for the home page.
@@ -60,4 +196,51 @@ class Tables(People):
         `[{"table", "game", "title", "role", "created", "changed", "summary": {"players", "scores", "over",
         "winner"}}…]`; `summary` holds what the game's state has under these names.
         """
-        raise NotImplementedError
+        with self._store.reading() as log:
+            return log.tables_of(device)
+
+
+def summarise(state: State) -> tuple[str, dict[str, Json]]:
+    """The title of a table (its players' names) and what the home page shows of it.
+
+    >>> summarise({"now": {"players": [{"id": "ann", "name": "Ann"}, {"id": "bo", "name": "Bo"}], "scores": {"ann": 2}}})[0]
+    'Ann – Bo'
+    """
+    now = state["now"] or {}
+    shown = {name: now[name] for name in ("players", "scores", "deal", "over", "winner") if name in now}
+    return sound(" – ".join(player["name"] for player in now.get("players", []))), shown
+
+
+def _problem(id: Json, move: Json) -> str | None:
+    if not isinstance(id, str) or not _ID.fullmatch(id):
+        return "bad_id"
+    if not isinstance(move, dict):
+        return "bad_move"
+    try:
+        as_text(move)
+    except (ValueError, RecursionError):
+        return "bad_move"
+    return None
+
+
+def _refused(id: Json, code: str) -> dict[str, Json]:
+    return {"id": id if isinstance(id, str) else None, "refused": code, "soft": False, "data": {}}
+
+
+def _new_id(log: Reading) -> str:
+    while True:
+        table = "".join(secrets.choice(_LETTERS) for _ in range(10))
+        if log.era(table) is None:
+            return table
+
+
+def _made(log: Reading, table: str, era: str, entry: Entry) -> dict[str, Json]:
+    return {"table": table, "era": era, "entry": entry, "role": "host", "links": log.links(table)}
+
+
+def _made_before(log: Reading, table: str, entry: Entry, move: Json, device: str) -> dict[str, Json]:
+    """The answer to a `start` that came before. It holds the links, so it is for the device that made the table."""
+    is_same = entry["by"] == device and entry["seq"] == 1 and as_text(entry["move"]) == as_text(move)
+    if not is_same or log.role(table, device) != "host":
+        raise Conflict(f"The id {entry['id']} has been used.")
+    return _made(log, table, era_of(log, table), entry)

@@ -1,0 +1,43 @@
+"""One process owns a data folder."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.store.faults import StoreFault
+
+LOCK = "companion.pid"
+
+
+@contextmanager
+def hold(folder: Path) -> Iterator[None]:
+    """Own a data folder, which is made when missing, until the context is left or the process dies.
+
+    Raises StoreFault `in_use`, with the other's pid, when another process (or an earlier `hold`) owns it, and
+    `cannot_open` when the folder cannot be made or written to. The lock lies on the file, which stays; it is the
+    system that gives it up when a process ends, however it ends.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError:
+        raise StoreFault("cannot_open") from None
+    try:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise StoreFault("in_use", pid=_pid_in(lock)) from None
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, f"{os.getpid()}\n".encode("ascii"), 0)
+        yield
+    finally:
+        os.close(lock)
+
+
+def _pid_in(lock: int) -> int:
+    written = os.pread(lock, 20, 0).strip()
+    return int(written) if written.isdigit() else 0

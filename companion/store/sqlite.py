@@ -1,0 +1,158 @@
+"""The log in one SQLite file: one connection that writes, and as many as are needed to read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from companion.store import migrations
+from companion.store.backup import copy, is_sound
+from companion.store.faults import StoreFault, fault_of
+from companion.store.reading import Reading
+from companion.store.writing import Writing
+
+BUSY_SECONDS = 5.0
+
+
+@contextmanager
+def _faults() -> Iterator[None]:
+    """Turn what SQLite says of the disk into StoreFault; mistakes of ours stay what they are."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        fault = fault_of(error)
+        if fault is None:
+            raise
+        raise fault from error
+
+
+class Store:
+    """One open file.
+
+    `writing()` belongs to one thread at a time (`companion.tables.writer` sees to that); `reading()` to any number.
+    """
+
+    def __init__(self, path: Path, writer: sqlite3.Connection) -> None:
+        self._path = path
+        self._writer = writer
+        self._readers: deque[sqlite3.Connection] = deque()
+        self._closed = False
+
+    @contextmanager
+    def writing(self) -> Iterator[Writing]:
+        """One transaction: on the disk when the context is left, or, by an exception, as if it had never been.
+
+        Raises StoreFault; then nothing is written, and the next transaction may go well again.
+        """
+        if self._closed:
+            raise StoreFault("closed")
+        connection = self._writer
+        with _faults():
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+                yield Writing(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:  # some faults roll back by themselves
+                    connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """What is committed at this moment; what is committed later does not show. Raises StoreFault."""
+        if self._closed:
+            raise StoreFault("closed")
+        with _faults():
+            try:
+                connection = self._readers.pop()
+            except IndexError:
+                connection = _reader(self._path)
+            connection.execute("BEGIN")
+            try:
+                yield Reading(connection)
+            finally:
+                connection.execute("COMMIT")
+                self._give_back(connection)
+
+    def _give_back(self, reader: sqlite3.Connection) -> None:
+        self._readers.append(reader)
+        if self._closed:
+            self._close_readers()
+
+    def backup(self, target: Path) -> None:
+        """Copy the log as it is committed now; see `companion.store.backup.copy`."""
+        with _faults():
+            connection = _reader(self._path)
+            try:
+                copy(connection, target)
+            finally:
+                connection.close()
+
+    def close(self) -> None:
+        """Close all connections, the writer last: closing the last one checkpoints, and that is the writer's alone."""
+        self._closed = True
+        self._close_readers()
+        self._writer.close()
+
+    def _close_readers(self) -> None:
+        while self._readers:
+            self._readers.pop().close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def open_store(path: Path, steps: tuple[str, ...] = migrations.STEPS, busy: float = BUSY_SECONDS) -> Store:
+    """Open the log, or make it where there is none; an older one is copied to `backups/` beside it and migrated.
+
+    The folder should be held (`companion.store.hold`). `busy`: how many seconds to wait for another program that has
+    locked the file. Raises StoreFault `newer_file`, `not_ours`, `damaged`, `locked`, `read_only`, `disk_full`,
+    `cannot_open`, `disk_failed`.
+    """
+    with _faults():
+        connection = sqlite3.connect(path, timeout=busy, isolation_level=None, check_same_thread=False)
+        try:
+            _prepare(connection, path, steps)
+        except BaseException:
+            connection.close()
+            raise
+    return Store(path, connection)
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...]) -> None:
+    newest = len(steps) + 1
+    is_new = migrations.is_new(connection)
+    if not is_new:
+        if not migrations.is_ours(connection):
+            raise StoreFault("not_ours")
+        if migrations.version_of(connection) > newest:
+            raise StoreFault("newer_file")
+        if not is_sound(connection):
+            raise StoreFault("damaged")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    if is_new:
+        migrations.create(connection, newest)
+    elif (version := migrations.version_of(connection)) < newest:
+        at = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
+        copy(connection, path.parent / "backups" / f"{path.stem}-before-{version + 1}-{at}{path.suffix}")
+        migrations.migrate(connection, steps)
+    connection.execute("PRAGMA foreign_keys = ON")  # not before: a step may rebuild a table others refer to
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+    return connection
