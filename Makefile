@@ -2,10 +2,11 @@
 # make test      every test, those in the browser too
 # make test-slow the ones that take minutes
 # make lint      format, lint and types alone
+# make docs      the lists in docs/ that are written from the rules' own data
 # make shots     the screenshots of the README and docs/
 # make bench     every benchmark
 .DEFAULT_GOAL := serve
-.PHONY: serve test test-slow lint fix shots bench browser clean
+.PHONY: serve test test-slow lint fix docs shots bench browser clean
 MAKEFLAGS += --no-print-directory
 
 PYTHON := .venv/bin/python
@@ -31,6 +32,9 @@ lint: .venv/tested
 
 fix: .venv/tested
 	@$(PYTHON) -m ruff check --fix . && $(PYTHON) -m ruff format .
+
+docs: .venv/tested
+	@exec $(PYTHON) -m tests.guards.house_pages
 
 shots: .venv/tested browser
 	@exec $(PYTHON) -m e2e.shots $(ARGS)

@@ -17,7 +17,9 @@ TSC = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
 
 def run_tool(*arguments: str) -> tuple[int, str]:
     """Run a tool of the environment: its exit code and all it said."""
-    done = subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     return done.returncode, done.stdout + done.stderr
 
 
@@ -27,7 +29,9 @@ def run_tsc(*arguments: str, cwd: Path = ROOT) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    "tool", [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)], ids=lambda tool: " ".join(tool)
+    "tool",
+    [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)],
+    ids=lambda tool: " ".join(tool),
 )
 def test_python(tool: tuple[str, ...]) -> None:
     code, said = run_tool(*tool)
@@ -44,7 +48,11 @@ def test_javascript() -> None:
     [
         (("ruff", "check"), "import os\n", "F401"),
         (("ruff", "format", "--check"), "a = {'b':1}\n", "would be reformatted"),
-        (("mypy", "--strict", "--config-file", "pyproject.toml"), "def f(a):\n    return a\n", "no-untyped-def"),
+        (
+            ("mypy", "--strict", "--config-file", "pyproject.toml"),
+            "def f(a):\n    return a\n",
+            "no-untyped-def",
+        ),
     ],
     ids=["lint", "format", "types"],
 )
