@@ -11,6 +11,7 @@ from .checkout import sources
 LAYERS = [
     {"__main__"},
     {"cli"},
+    {"commands"},
     {"web"},
     {"lan"},
     {"tables", "household"},
@@ -20,12 +21,12 @@ LAYERS = [
     {"rules"},
 ]
 # Not in the list: who may import it, besides itself. The package itself (its version) is open to all.
-APART = {"places": {"cli", "web"}}
+APART = {"places": {"cli", "commands", "web"}}
 # Libraries that only these layers know.
 KNOWN_TO = {
-    "click": {"cli"},
-    "flask": {"cli", "web"},
-    "gevent": {"cli"},
+    "click": {"cli", "commands"},
+    "flask": {"cli", "commands", "web"},
+    "gevent": {"cli", "commands"},
     "jinja2": {"web"},
     "sqlite3": {"store"},
     "werkzeug": {"web"},
