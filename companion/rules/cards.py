@@ -34,7 +34,12 @@ def _spellings() -> dict[str, int]:
     for card in range(65):
         rank, suit = RANKS[RANK[card]], NAME[card][1:]
         for shown in (rank, "10") if rank == "T" else (rank,):
-            for text in (shown + suit, shown.lower() + suit, shown + suit.lower(), shown.lower() + suit.lower()):
+            for text in (
+                shown + suit,
+                shown.lower() + suit,
+                shown + suit.lower(),
+                shown.lower() + suit.lower(),
+            ):
                 table[text] = card
     return table
 
