@@ -1,0 +1,103 @@
+"""`companion serve`: own the data folder, take the port, say where, serve, and stop cleanly.
+
+gevent's patches are in place already (see `companion.cli`): what looks like threads and locks below is gevent's.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+import gevent
+import platformdirs
+from gevent import socket
+from gevent.threadpool import ThreadPool
+
+from companion import lan
+from companion.cli.address import Asked, address, announce
+from companion.cli.server import Server
+from companion.live import Hub
+from companion.store import StoreFault, hold, open_store
+from companion.tables import Tables, Writer
+from companion.web import Config, create_app
+
+FILE = "companion.sqlite3"
+BACKLOG = 1024
+# How long an answer may take to end once the server was told to stop.
+GRACE_SECONDS = 5.0
+# How long a list of this machine's addresses is taken to be true.
+ADDRESSES_SECONDS = 10.0
+
+
+def run(asked: Asked) -> None:
+    """Serve until SIGINT or SIGTERM. Exits 2, with a sentence, when the folder or the port is not to be had."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    folder = asked.data or platformdirs.user_data_path("companion", appauthor=False)
+    try:
+        with ExitStack() as held:
+            held.enter_context(hold(folder))
+            listener = held.enter_context(listen(asked.host, asked.port))
+            store = held.enter_context(open_store(folder / FILE))
+            serve_from(store, listener, asked, folder)
+    except StoreFault as fault:
+        give_up(str(fault))
+
+
+def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
+    hub, pool = Hub(later=gevent.spawn_later), ThreadPool(1)
+    loop = gevent.get_hub().loop
+    tables = Tables(store, hub, Writer(store, submit=pool.spawn, deliver=loop.run_callback_threadsafe))
+    config = Config(
+        names=lan.remembered(
+            lambda: lan.host_names() | {name.lower() for name in asked.names}, ADDRESSES_SECONDS
+        ),
+        address=lan.remembered(lambda: address(asked), ADDRESSES_SECONDS),
+        url=asked.url,
+        behind_proxy=asked.behind_proxy,
+        watch=asked.watch,
+    )
+    server = Server(listener, create_app(tables, hub, config))
+    for told in (signal.SIGINT, signal.SIGTERM):
+        gevent.signal_handler(told, server.stop)
+    server.start()
+    announce(asked, folder, config.operator.secret)
+    server.serve_forever()
+    tables.close()  # ends the streams, so that the answers under way come to an end
+    server.finish(GRACE_SECONDS)
+    pool.join()
+    click.echo("Stopped; every score is kept.")
+
+
+def listen(host: str | None, port: int) -> Any:
+    """The socket on all addresses of both kinds, or on the one given. Exits 2 when it is not to be had."""
+    try:
+        if host is None and socket.has_dualstack_ipv6():
+            return socket.create_server(
+                ("::", port), family=socket.AF_INET6, backlog=BACKLOG, dualstack_ipv6=True
+            )
+        host = host or "0.0.0.0"
+        return socket.create_server(
+            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=BACKLOG
+        )
+    except OSError as error:
+        give_up(not_listening(error, host, port))
+
+
+def not_listening(error: OSError, host: str | None, port: int) -> str:
+    """Why there is no listening, and what helps."""
+    if error.errno == errno.EADDRINUSE:
+        other = port + 1 if port < 65535 else port - 1
+        return f"Port {port} is taken by another program. Stop that one, or choose another port: companion serve --port {other}"
+    if error.errno == errno.EACCES:
+        return f"Port {port} is for administrators. Choose one from 1024 up: companion serve --port 8765"
+    return f"{host or 'This machine'} is no address to listen on: {error.strerror or error}."
+
+
+def give_up(sentence: str) -> NoReturn:
+    click.echo(sentence, err=True)
+    raise SystemExit(2)

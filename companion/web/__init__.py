@@ -1,0 +1,43 @@
+"""The web: Flask alone, and no server of its own. `create_app` puts it together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from companion.places import PACKAGE, place
+
+from . import devices, guard, pages, problems
+from .api import api
+from .assets import Assets
+from .config import Config, Operator
+from .house import House
+from .people import people
+from .pwa import pwa
+from .rulebook import document
+from .stream import stream
+
+if TYPE_CHECKING:
+    from companion.live import Hub
+    from companion.tables import Tables
+
+__all__ = ["Config", "Operator", "create_app"]
+
+
+def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
+    """The app as WSGI, for these tables and their hub."""
+    config = config or Config()
+    app = Flask("companion", static_folder=None, template_folder=str(place("templates")))
+    app.config.update(MAX_CONTENT_LENGTH=config.body_bytes, TEMPLATES_AUTO_RELOAD=config.watch)
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    assets = Assets(place("static"), config.watch)
+    app.extensions["companion"] = House(tables, hub, config, assets, document(PACKAGE))
+    for part in (problems, guard, devices, pages):
+        part.register(app)
+    for blueprint in (api, people, stream, pwa):
+        app.register_blueprint(blueprint)
+    if config.behind_proxy:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
+    return app

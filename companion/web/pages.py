@@ -1,0 +1,89 @@
+"""Pages, painted by the server from its own fold of the log, so that nobody waits for the interpreter."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+from flask import Blueprint, Flask, Response, render_template, request
+
+from companion import rules
+from companion.rules.words import sentence
+
+from .devices import device
+from .house import house
+from .painting import painted
+from .people import seating
+from .pwa import is_gzip_welcome
+from .rulebook import hash_of
+
+WORTH_PACKING = 1000  # bytes
+pages = Blueprint("pages", __name__)
+
+
+@pages.get("/")
+def home() -> str:
+    """Home: the tables of this phone, the one changed last first."""
+    me = device()
+    return render_template("home.html", tables=house().tables.summaries(me) if me else [])
+
+
+@pages.get("/new")
+def new() -> str:
+    return render_template("new.html", games=rules.GAMES)
+
+
+@pages.get("/join")
+def join() -> str:
+    """The page a QR leads to; its script finds table and secret in the fragment."""
+    return render_template("join.html")
+
+
+@pages.get("/t/<table>")
+def table(table: str) -> str:
+    """A table, for a device that has a role there."""
+    who = seating(table)
+    state = house().tables.state(table)
+    you = who["you"] | {"operator": who["you"]["device"] in house().config.operator}
+    is_solo = not any(seat["device"] != you["device"] for seat in who["seats"])
+    last = state["entries"][-1]["seq"]
+    return render_template(
+        "table.html",
+        table=table,
+        era=house().tables.entries(table, last, 1)["era"],
+        last=last,
+        entries=state["entries"],
+        seats=who["seats"],
+        you=you,
+        **painted(state, you["seat"], is_solo),
+    )
+
+
+def shared() -> dict[str, Any]:
+    """What every template can use."""
+    built = house()
+    built.assets.refresh()
+    me = device()
+    return {
+        "asset": built.assets.url,
+        "preloads": built.assets.preloads,
+        "sentence": sentence,
+        "rulebook": f"/rulebook/{hash_of(built.rulebook)}.json",
+        "you": {"device": me, "operator": me in built.config.operator, "role": None, "seat": None},
+    }
+
+
+def pack(response: Response) -> Response:
+    """Gzip pages and longer JSON; a stream is left as it is, so that each event goes out at once."""
+    if response.mimetype in ("text/html", "application/json") and "Content-Encoding" not in response.headers:
+        response.headers.setdefault("Vary", "Accept-Encoding")
+        if (response.content_length or 0) >= WORTH_PACKING and is_gzip_welcome() and request.method != "HEAD":
+            response.set_data(gzip.compress(response.get_data(), 5, mtime=0))
+            response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+def register(app: Flask) -> None:
+    app.context_processor(shared)
+    app.after_request(pack)
+    app.register_blueprint(pages)

@@ -1,0 +1,54 @@
+"""Server-sent events: what was committed, as it comes. This address never answers 503, 204 or with a page, any of
+which would end a browser's EventSource for good."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion.tables import StoreFault
+
+from .api import number
+from .devices import device
+from .guard import check_limit
+from .house import house
+from .problems import STORE_RETRY_SECONDS, Problem
+
+log = logging.getLogger(__name__)
+stream = Blueprint("stream", __name__)
+
+
+@stream.get("/api/tables/<table>/stream")
+def events(table: str) -> Response:
+    """The events of a table after number `after`, or after the browser's own Last-Event-ID where that is later."""
+    after = max(number("after"), last_event())
+    check_limit("stream")
+    me = device()
+    if me is None:
+        house().tables.entries(table, 0, 1)  # a table that does not exist is told apart, as everywhere
+        raise Problem("no_role")
+    try:
+        found: Iterable[bytes] = house().tables.stream(table, me, after)
+    except StoreFault as fault:
+        log.error("the log: %s", fault)
+        found = [b"retry: %d\n\n" % (STORE_RETRY_SECONDS * 1000)]
+    response = Response(
+        lean(request.environ, found), content_type="text/event-stream", direct_passthrough=True
+    )
+    response.headers["Cache-Control"] = "no-cache"
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
+
+
+def last_event() -> int:
+    sent = request.headers.get("Last-Event-ID", "")
+    return int(sent) if sent.isascii() and sent.isdigit() and len(sent) < 16 else 0
+
+
+def lean(environ: dict[str, Any], found: Iterable[bytes]) -> Iterator[bytes]:
+    """Pass the events on, and let go of the request first: a stream lives for hours, its headers need not."""
+    environ.clear()
+    yield from found
