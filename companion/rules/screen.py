@@ -1,0 +1,148 @@
+"""What a page or a phone draws: the view of a table with its names, colours and sentences, and the lines of its log.
+
+The views hold codes and facts; here they meet the catalogue, in one place for the server's first paint and for the phone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import log, view
+from .cribbage import screen as cribbage
+from .words import sentence
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .shapes import Entry, Game, State
+
+COLOURS = ("blue", "vermillion", "green", "purple", "amber", "slate")
+SHAPES = ("circle", "square", "triangle", "diamond", "cross", "hexagon")
+SCREENS: dict[str, Any] = {"cribbage": cribbage}
+SHARED = ("start", "note", "rename", "rule")
+
+
+def screen(state: State, language: str = "en") -> dict[str, Any]:
+    """Give everything that is drawn of a table.
+
+    The game's own view, and on top of it: ``sides`` with name, colour, shape and the player who is meant, ``undo`` ({"entry", "text"} or
+    None), ``latest`` (the line of the last entry, see `line`), ``last`` (how many entries), and what the game's own screen adds.
+    """
+    if state["now"] is None or state["game"] is None:
+        return {"game": None, "last": len(state["entries"]), "sides": [], "undo": None, "latest": None}
+    told = view(state)
+    shown = dict(told["table"], last=told["last"], misfits=told["misfits"], out=told["out"])
+    shown["sides"] = [drawn_side(state["now"], side) for side in shown["sides"]]
+    shown["undo"] = undo_key(state, told["undoable"], language)
+    shown["latest"] = line(state, len(state["entries"]) - 1, language)
+    added: dict[str, Any] = SCREENS[state["game"]].screen(state["now"], shown, language)
+    return dict(shown, **added)
+
+
+def seat_marks(game: Game) -> dict[str, dict[str, Any]]:
+    """Give each player's colour (as named, else by seat) and shape (by seat)."""
+    marks = {}
+    for seat, player in enumerate(game["players"]):
+        colour = player.get("colour") or COLOURS[seat % len(COLOURS)]
+        marks[player["id"]] = {"name": player["name"], "colour": colour, "shape": SHAPES[seat % len(SHAPES)]}
+    return marks
+
+
+def drawn_side(game: Game, side: dict[str, Any]) -> dict[str, Any]:
+    """Give a side as it is drawn: its players' names, the first one's colour and shape."""
+    marks = seat_marks(game)
+    first = side["players"][0]
+    names = " & ".join([marks[player]["name"] for player in side["players"]])
+    return dict(side, name=names, colour=marks[first]["colour"], shape=marks[first]["shape"], player=first)
+
+
+def name_of(game: Game, player: Any) -> str:
+    for known in game["players"]:
+        if known["id"] == player:
+            return str(known["name"])
+    return ""
+
+
+def undo_key(state: State, entry: Any, language: str) -> dict[str, Any] | None:
+    """Give what the undo key would take out and how it says so: {"entry", "text"}."""
+    place = None if entry is None else log.place_of(state["entries"], entry)
+    if place is None:
+        return None
+    told = line(state, place, language) or {"short": ""}
+    return {"entry": state["entries"][place]["id"], "text": told["short"]}
+
+
+def line(state: State, place: int, language: str = "en") -> dict[str, Any] | None:
+    """Give an entry as a line of the log: who (a player or None), the points, what for, and all of it as a text.
+
+    ``entry`` is its id, ``out`` and ``misfit`` how it stands, ``amended`` whether another move speaks for it now.
+    """
+    if place < 0 or state["now"] is None:
+        return None
+    entry = state["entries"][place]
+    speaker = log.spoken_by(state, place)
+    stands: Entry = entry
+    if speaker != place:
+        amend = state["entries"][speaker]
+        stands = dict(entry, move=amend["move"]["move"], result=amend["result"])  # type: ignore[assignment]
+    told = said(state, stands, language)
+    told["entry"] = entry["id"]
+    told["seq"] = entry.get("seq")
+    told["by"] = entry.get("by", "")
+    told["at"] = entry.get("at", "")
+    told["do"] = stands["move"]["do"]
+    told["out"] = log.is_out(state, place)
+    told["misfit"] = place in state["misfits"]
+    told["amended"] = speaker != place
+    return told
+
+
+def said(state: State, entry: Entry, language: str) -> dict[str, Any]:
+    """Say an entry: {"who", "points", "what", "text" (the log's line), "short" (for a key)}."""
+    game: Any = state["now"]
+    move, result = entry["move"], entry["result"]
+    do = move["do"]
+    data: dict[str, Any] = dict(move, **result)
+    if do in ("undo", "redo", "amend"):
+        place = log.place_of(state["entries"], move.get("entry"))
+        data = {"about": "" if place is None else said(state, state["entries"][place], language)["text"]}
+        if do == "amend":
+            data["now"] = said(state, dict(entry, move=move["move"]), language)["text"]  # type: ignore[arg-type]
+    elif do not in SHARED:
+        told: dict[str, Any] = SCREENS[state["game"] or ""].said(game, move, result, language)
+        return told
+    data["names"] = ", ".join([player["name"] for player in game["players"]])
+    data["who"] = name_of(game, move.get("player"))
+    short = sentence("short", {"do": do, "who": data["who"]}, language)
+    return {"who": move.get("player"), "points": None, "what": "", "text": sentence("line." + do, data, language), "short": short}
+
+
+def lines(state: State, language: str = "en") -> list[dict[str, Any]]:
+    """Give the whole log as lines, oldest first, each with the deal (or turn) it belongs to as ``group``."""
+    told = []
+    group = ""
+    own: Any = SCREENS.get(state["game"] or "")
+    for place, entry in enumerate(state["entries"]):
+        group = own.group(group, entry, language) if own else ""
+        told.append(dict(line(state, place, language) or {}, group=group))
+    return told
+
+
+def with_names(state: State, data: dict[str, Any]) -> dict[str, Any]:
+    """Give a refusal's data with the players' names, for its sentence."""
+    if state["now"] is None:
+        return data
+    return dict(data, names={player["id"]: player["name"] for player in state["now"]["players"]})
+
+
+def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
+    """Explain an entry: its line, and what the game has to say of it (cards, combinations, the cadence, what nearly counted, the rule)."""
+    place = log.place_of(state["entries"], name)
+    if place is None or state["now"] is None:
+        return None
+    told = line(state, place, language)
+    stands = log.standing(state, place)
+    if told is None or stands is None:
+        return told
+    more: dict[str, Any] = SCREENS[state["game"] or ""].why(state["now"], stands[0], stands[1], language)
+    return dict(told, **more)

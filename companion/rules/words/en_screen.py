@@ -1,0 +1,97 @@
+"""English for what a screen says besides the log: keys, where the deal is, what undo would take out, the end of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# What an entry was for, in a word or two: on the undo key and beside the points of a log line.
+SHORT = {
+    "fifteen": "fifteen", "thirty_one": "thirty-one", "pair": "pair", "pair_royal": "pair royal", "double_pair_royal": "double pair royal",
+    "run": "run", "go": "go", "last": "last", "heels": "heels", "nobs": "nobs", "hand": "hand", "crib": "crib", "penalty": "penalty",
+    "correction": "correction", "other": "", "play": "played", "muggins": "muggins", "starter": "starter",
+}  # fmt: skip
+KEYS = {
+    "fifteen": "15", "thirty_one": "31", "pair": "pair", "pair_royal": "trips", "go": "go", "last": "last", "heels": "heels",
+}  # fmt: skip
+
+
+def short(data: Any) -> str:
+    """Say an entry for a key: "Ann +6 run", "Ann’s starter 5H", "deal 3"."""
+    who, do = data.get("who") or "", data["do"]
+    if do == "deal":
+        return "deal {}".format(data["deal"])
+    word = data.get("card") or SHORT.get(data.get("reason") or do, do)
+    if data.get("points") is not None and do != "starter":
+        return " ".join([part for part in (who, signed(data["points"]), SHORT.get(data.get("reason"), word)) if part])
+    return " ".join([part for part in (who, SHORT.get(do, do), data.get("card") or "") if part])
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def key(data: Any) -> str:
+    return KEYS.get(data["reason"]) or "run"
+
+
+def ask_hand(data: Any) -> str:
+    return "The four of the crib one suit" if data.get("crib") else "All one suit, not the starter"
+
+
+def lead(data: Any) -> str:
+    who = data.get("who")
+    return "Play · {} to lead".format(who) if who else "Play"
+
+
+def play(data: Any) -> str:
+    who = data.get("who")
+    return "Play · count {}".format(data["count"]) + (" · {}".format(who) if who else "")
+
+
+def log_start(data: Any) -> str:
+    return "New game: " + data["names"]
+
+
+def log_rename(data: Any) -> str:
+    was, now = data.get("who"), data.get("name")
+    return "New name: " + now if now else "New colour for " + str(was)
+
+
+SENTENCES: dict[str, Any] = {
+    "short": short,
+    "line.start": log_start,
+    "line.note": "“{text}”",
+    "line.rename": log_rename,
+    "line.rule": "House rule {rule}: {value}",
+    "line.undo": "Undone: {about}",
+    "line.redo": "Put back: {about}",
+    "line.amend": "Corrected: {about}; now {now}",
+    "cribbage.key": key,
+    "cribbage.group": "Deal {deal}",
+    "cribbage.phase_cut": "Who deals? Cut, or say who",
+    "cribbage.phase_starter": "Deal {deal} · turn the starter",
+    "cribbage.phase_lead": lead,
+    "cribbage.phase_play": play,
+    "cribbage.phase_hand": "The show · {who} counts",
+    "cribbage.phase_crib": "The show · {who} counts the crib",
+    "cribbage.phase_deal": "Deal {deal} is counted · {who} deals next",
+    "cribbage.phase_finished": "{winner} has won",
+    "cribbage.phase_abandoned": "The game was ended",
+    "cribbage.won_by": "by {points}",
+    "cribbage.end_plain": "Won",
+    "cribbage.end_skunk": "Won with a skunk",
+    "cribbage.end_double": "Won with a double skunk",
+    "cribbage.end_none": "Ended without a winner",
+    "cribbage.ask": "Can suits matter?",
+    "cribbage.ask_none": "No suits to count",
+    "cribbage.ask_nobs": "The jack is of the starter’s suit",
+    "cribbage.ask_hand": ask_hand,
+    "cribbage.ask_all": "All one suit, the starter too",
+    "cribbage.why_said": "Pegged by hand; the cards were not named.",
+    "cribbage.why_plain": "",
+    "cribbage.why_hand": "The hand is counted with the starter: fifteens, pairs, runs, a flush of the hand, his nobs.",
+    "cribbage.why_crib": "The crib counts like a hand; for a flush all five must match.",
+}

@@ -1,0 +1,21 @@
+/** The rulebook, holding one table open. Every rule and every sentence comes from it; this only carries JSON. Knows no page. */
+
+/** @typedef {import("./shapes.js").Draft} Draft */
+
+/** @param {import("./rulebook.js").Rulebook} rulebook @param {string} table a name for it, one a page */
+export function openBook(rulebook, table) {
+  /** @param {string} name @param {Record<string, any>} [told] */
+  const call = (name, told = {}) => rulebook.call(name, { table, ...told });
+  const bare = (/** @type {Draft} */ { id, at, move }) => ({ id, at, move });
+  return {
+    fold: (/** @type {import("./shapes.js").Entry[]} */ entries) => call("fold_log", { entries }),
+    extend: (/** @type {import("./shapes.js").Entry[]} */ entries) => call("extend", { entries }),
+    lay: (/** @type {Draft[]} */ drafts) => call("lay", { drafts: drafts.map(bare) }),
+    offer: (/** @type {Draft} */ draft) => call("offer", { draft: bare(draft) }),
+    /** What the screen shows now. */
+    view: () => call("look"),
+    /** What a move would come to, or its refusal; nothing changes. */
+    weigh: (/** @type {import("./shapes.js").Move} */ move) => call("weigh", { move }),
+    call,
+  };
+}

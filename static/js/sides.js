@@ -1,0 +1,47 @@
+/** A line for each side: shape, name, score, holes to go, the dealer's crib, whether a phone is connected. As parts/sides.html. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { markOf } from "./cards.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+const QUICK = [1, 2, 3, 4, 5, 6];
+
+/** @param {Desk} desk */
+export function sideLines(desk) {
+  const isSolo = desk.isSolo();
+  return desk.view["sides"].map((/** @type {any} */ side) => line(desk, side, isSolo));
+}
+
+/** @param {Desk} desk @param {any} side */
+function classes(desk, side) {
+  const told = ["side"];
+  if (side.side === desk.turned) told.push("is-turned");
+  if (side.players.includes(desk.mine)) told.push("is-mine");
+  if (side.is_dealer) told.push("is-dealer");
+  if (side.side === desk.view["winner"]) told.push("is-winner");
+  if (desk.glowing.has(side.side)) told.push("is-glowing");
+  return told.join(" ");
+}
+
+/** @param {Desk} desk @param {any} side @param {boolean} isSolo */
+function line(desk, side, isSolo) {
+  const isHere = desk.here.some((one) => one.seat && side.players.includes(one.seat));
+  return html`<li class=${classes(desk, side)} data-side=${side.side} data-colour=${side.colour}>
+    <button class="side-turn" type="button" data-turn=${side.side} aria-pressed=${side.side === desk.turned ? "true" : "false"}>
+      ${markOf(side.shape)}<span class="side-name">${side.name}</span>
+      ${side.is_dealer
+        ? html`<span class="side-crib"><svg class="crib" aria-hidden="true"><use href="#mark-crib" /></svg>crib</span>`
+        : nothing}
+      <span class="side-foot"><span class="dot ${isHere ? "is-here" : ""}"></span
+        ><span class="sr">${isHere ? "connected" : "no phone"}, </span><span class="side-to-go">${side.to_go} to go</span></span>
+    </button>
+    <button class="side-score" type="button" data-why-side=${side.side} aria-label="${side.name} has ${side.score}. Why?">${side.score}</button>
+    ${isSolo ? quick(side) : nothing}
+  </li>`;
+}
+
+/** @param {any} side */
+const quick = (side) => html`<div class="quick" role="group" aria-label="Points for ${side.name}">
+  ${QUICK.map((points) => html`<button class="key quick-key" type="button" data-do="peg" data-player=${side.player}
+    data-points=${points} data-for="other">+${points}</button>`)}</div>`;

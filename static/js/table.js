@@ -1,0 +1,66 @@
+/**
+ * A table's page, first of all: the keys the server painted work at once, decided by the server. The app follows and takes over.
+ * Kept small on purpose: page, style, this and two modules are all that the first tap needs.
+ */
+
+import { paintNumbers, paintPegs } from "./paint.js";
+import { Problem, makeWire, moveOf, newId } from "./wire.js";
+
+/** @typedef {{id: string, move: import("./shapes.js").Move}} Tapped */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const board = /** @type {HTMLElement} */ (document.getElementById("board"));
+const places = JSON.parse(document.getElementById("places")?.textContent || "null");
+const wire = makeWire({
+  fetch: (...told) => fetch(...told),
+  clock: { now: () => Date.now(), setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (timer) => clearTimeout(timer) },
+});
+const table = wire.table(String(root.dataset["table"]), () => true);
+/** @type {Record<string, number[]>} */
+const shown = {};
+
+/** Taps that no answer came to yet; the app takes those over. @type {Tapped[]} */
+let open = [];
+let isTaken = false;
+
+/** @param {Tapped} tapped */
+async function send(tapped) {
+  open.push(tapped);
+  try {
+    const said = await table.moves([tapped]);
+    open = open.filter((one) => one !== tapped);
+    const answer = said.answers[0];
+    if (isTaken) return;
+    if (answer.refused) show(answer.detail || answer.refused);
+    if (said.view) {
+      paintNumbers(root, said.view);
+      paintPegs(board, places, said.view, shown);
+    }
+  } catch (fault) {
+    if (!(fault instanceof Problem)) return; // no answer: it stays open, and the app sends it again with the same id
+    open = open.filter((one) => one !== tapped);
+    show(fault.message);
+  }
+}
+
+/** @param {string} text */
+function show(text) {
+  const line = root.querySelector(".phase-text");
+  if (line) line.textContent = text;
+  const said = document.getElementById("said");
+  if (said) said.textContent = text;
+}
+
+/** @param {Event} event */
+function onTap(event) {
+  const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+  if (key) send({ id: newId(), move: moveOf(key.dataset) });
+}
+
+root.addEventListener("click", onTap);
+
+import("./app.js").then(({ start }) => {
+  isTaken = true;
+  root.removeEventListener("click", onTap);
+  start({ root, board, places, shown, wire, open });
+});
