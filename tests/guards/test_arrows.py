@@ -11,7 +11,6 @@ from .checkout import sources
 LAYERS = [
     {"__main__"},
     {"cli"},
-    {"commands"},
     {"web"},
     {"lan"},
     {"tables", "household"},
@@ -21,12 +20,12 @@ LAYERS = [
     {"rules"},
 ]
 # Not in the list: who may import it, besides itself. The package itself (its version) is open to all.
-APART = {"places": {"cli", "commands", "web"}}
+APART = {"places": {"cli", "web"}}
 # Libraries that only these layers know.
 KNOWN_TO = {
-    "click": {"cli", "commands"},
-    "flask": {"cli", "commands", "web"},
-    "gevent": {"cli", "commands"},
+    "click": {"cli"},
+    "flask": {"cli", "web"},
+    "gevent": {"cli"},
     "jinja2": {"web"},
     "sqlite3": {"store"},
     "werkzeug": {"web"},
