@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 _CODES = {
     sqlite3.SQLITE_FULL: "disk_full",
@@ -57,3 +59,15 @@ def fault_of(error: sqlite3.Error) -> StoreFault | None:
     """
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF
     return None if code in _OURS else StoreFault(_CODES.get(code, "disk_failed"))
+
+
+@contextmanager
+def faults() -> Iterator[None]:
+    """Turn what SQLite says of the disk into StoreFault; mistakes of ours stay what they are."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        fault = fault_of(error)
+        if fault is None:
+            raise
+        raise fault from error

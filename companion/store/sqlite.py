@@ -12,23 +12,11 @@ from types import TracebackType
 
 from companion.store import migrations
 from companion.store.backup import copy, is_sound
-from companion.store.faults import StoreFault, fault_of
+from companion.store.faults import StoreFault, faults
 from companion.store.reading import Reading
 from companion.store.writing import Writing
 
 BUSY_SECONDS = 5.0
-
-
-@contextmanager
-def _faults() -> Iterator[None]:
-    """Turn what SQLite says of the disk into StoreFault; mistakes of ours stay what they are."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        fault = fault_of(error)
-        if fault is None:
-            raise
-        raise fault from error
 
 
 class Store:
@@ -52,7 +40,7 @@ class Store:
         if self._closed:
             raise StoreFault("closed")
         connection = self._writer
-        with _faults():
+        with faults():
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 yield Writing(connection)
@@ -67,7 +55,7 @@ class Store:
         """What is committed at this moment; what is committed later does not show. Raises StoreFault."""
         if self._closed:
             raise StoreFault("closed")
-        with _faults():
+        with faults():
             try:
                 connection = self._readers.pop()
             except IndexError:
@@ -86,7 +74,7 @@ class Store:
 
     def backup(self, target: Path) -> None:
         """Copy the log as it is committed now; see `companion.store.backup.copy`."""
-        with _faults():
+        with faults():
             connection = _reader(self._path)
             try:
                 copy(connection, target)
@@ -119,7 +107,7 @@ def open_store(path: Path, steps: tuple[str, ...] = migrations.STEPS, busy: floa
     locked the file. Raises StoreFault `newer_file`, `not_ours`, `damaged`, `locked`, `read_only`, `disk_full`,
     `cannot_open`, `disk_failed`.
     """
-    with _faults():
+    with faults():
         connection = sqlite3.connect(path, timeout=busy, isolation_level=None, check_same_thread=False)
         try:
             _prepare(connection, path, steps)

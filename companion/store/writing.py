@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from companion.store.faults import StoreFault, fault_of
+from companion.store.faults import StoreFault, faults
 from companion.store.reading import Entry, Reading
 from companion.store.text import as_text
 
@@ -22,15 +21,17 @@ class Writing(Reading):
     def savepoint(self) -> Iterator[None]:
         """Undo what was written in this context, and only that, when it is left by an exception.
 
-        A fault of the disk is none of the job: it goes on as it is and ends the transaction.
+        A fault of the disk is none of the job: it goes on as StoreFault and ends the transaction.
         """
         self._ask("SAVEPOINT one")
         try:
-            yield
-        except BaseException as error:
-            if not (isinstance(error, StoreFault) or isinstance(error, sqlite3.Error) and fault_of(error)):
-                self._ask("ROLLBACK TO one")
-                self._ask("RELEASE one")
+            with faults():
+                yield
+        except StoreFault:
+            raise
+        except BaseException:
+            self._ask("ROLLBACK TO one")
+            self._ask("RELEASE one")
             raise
         self._ask("RELEASE one")
 

@@ -87,7 +87,7 @@ class StoreContract:
     # ---- transactions
 
     def test_a_transaction_left_by_an_exception_never_was(self, store: Store) -> None:
-        with pytest.raises(Broken), store.writing() as log:
+        with pytest.raises(Broken), store.writing() as log:  # noqa: PT012
             log.append("t1", entry(1))
             raise Broken
         with store.reading() as log:
@@ -101,10 +101,10 @@ class StoreContract:
         with store.writing() as log:
             with log.savepoint():
                 log.append("t1", entry(1))
-            with pytest.raises(Broken), log.savepoint():
+            with pytest.raises(Broken), log.savepoint():  # noqa: PT012
                 log.append("t1", entry(2))
                 raise Broken
-            with pytest.raises(sqlite3.IntegrityError), log.savepoint():
+            with pytest.raises(sqlite3.IntegrityError), log.savepoint():  # noqa: PT012
                 log.append("t1", entry(2))
                 log.append("t1", entry(2))
             with log.savepoint():
@@ -114,7 +114,7 @@ class StoreContract:
             assert log.entries("t1") == [entry(1), entry(2, "f" * 32)]
 
     def test_a_fault_in_a_savepoint_ends_the_transaction(self, store: Store) -> None:
-        with pytest.raises(StoreFault), store.writing() as log, log.savepoint():
+        with pytest.raises(StoreFault), store.writing() as log, log.savepoint():  # noqa: PT012
             log.append("t1", entry(1))
             raise StoreFault("disk_failed")
         with store.reading() as log:

@@ -119,7 +119,7 @@ def test_a_full_disk_is_said_and_got_over(store: Store) -> None:
     store._writer.execute(f"PRAGMA max_page_count = {pages + 2}")
     with store.writing() as log:
         log.append("t1", entry(1))
-    with pytest.raises(StoreFault) as told, store.writing() as log, log.savepoint():
+    with pytest.raises(StoreFault) as told, store.writing() as log, log.savepoint():  # noqa: PT012
         log.append("t1", entry(2))
         log.append("t1", entry(3, text="x" * 100_000))
     assert told.value.code == "disk_full"
