@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..cards import ACE, JACK, KING, NAME, RANK, SPELLED, SUIT, SUITS
 from .play import run_at_end, same_rank_at_end, same_suit_at_end
-from .show import any_untold, see_suits
+from .suits import any_untold, see_suits
 
 if TYPE_CHECKING:
     from typing import Any
