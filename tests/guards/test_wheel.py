@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import re
+import signal
+import socket
 import subprocess
 import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -105,6 +109,38 @@ def test_an_installed_wheel_finds_its_pages(installed: Path, tmp_path: Path) -> 
     assert done.stdout.split() == [str(installed / "companion" / name) for name in ("templates", "static")], (
         done.stderr
     )
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port: int = server.getsockname()[1]
+        return port
+
+
+def test_an_installed_wheel_serves_from_any_folder(installed: Path, tmp_path: Path) -> None:
+    asked = ["--host", "127.0.0.1", "--port", str(free_port()), "--data", str(tmp_path / "scores")]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "companion", "serve", *asked],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(installed), "PYTHONUTF8": "1"},
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    with server:
+        try:
+            assert server.stdout is not None
+            address = next(found[0] for line in server.stdout if (found := re.findall(r"http://\S+", line)))
+            with urlopen(address) as answer:
+                page = answer.read().decode()
+            loaded = re.findall(r'(?:href|src)="(/[^"]+[.](?:css|js|mjs))"', page)
+            assert loaded
+            for path in loaded:
+                with urlopen(address.rstrip("/") + path) as answer:
+                    assert answer.status == 200
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.communicate()
+    assert server.returncode == 0
 
 
 def test_a_wheel_made_of_the_sdist_is_the_same(wheel: Path, tmp_path: Path) -> None:
