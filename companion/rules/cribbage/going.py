@@ -93,15 +93,13 @@ def laid(game: Game, play: Play, player: str, card: str, points: int) -> tuple[P
     A card that passes 31 (a misfit, after a correction) begins a new count, as it must have at the table.
     """
     number = SPELLED[card]
-    start = play["from"]
     if count_now(play) + VALUE[number] > FULL or closes_by_lead(game, play, player, number):
-        start = len(play["cards"])
-    gone = play["gone"] if start == play["from"] else []
-    cards = play["cards"] + [{"player": player, "card": card, "points": points}]
-    after = dict(play, cards=cards, gone=gone, last=player)
-    after["from"] = start
+        play = closed(game, play)
+    after = dict(
+        play, cards=play["cards"] + [{"player": player, "card": card, "points": points}], last=player
+    )
     holding = holders(game, after)
-    silent = [other for other in holding if other not in gone]
+    silent = [other for other in holding if other not in after["gone"]]
     if count_now(after) == FULL or not silent:
         due = None if count_now(after) == FULL else (GO if holding else LAST)
         return closed(game, after), due

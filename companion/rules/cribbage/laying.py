@@ -21,6 +21,7 @@ from .going import (
     laid,
     live,
     said_go,
+    stops_early,
     turn,
 )
 from .pegs import pegged
@@ -69,10 +70,12 @@ def play_problems(game: Game, move: Move) -> Iterator[Refusal]:
     play = deal["play"]
     if is_over_31(game, play, player, card):
         yield refuse("over_31", card=NAME[card], count=count_now(play))
-    if play["stopped"] or not held(game, play, player):
-        yield refuse("no_cards", True, player=player, stopped=play["stopped"])
+    closes = closes_by_lead(game, play, player, card)
+    stopped = play["stopped"] or (closes and stops_early(game))
+    if stopped or not held(game, play, player):
+        yield refuse("no_cards", True, player=player, stopped=stopped)
     on_turn = turn(game, deal)
-    if on_turn not in (None, player) and not closes_by_lead(game, play, player, card):
+    if on_turn not in (None, player) and not closes:
         yield refuse("not_your_turn", True, player=player, turn=on_turn)
 
 

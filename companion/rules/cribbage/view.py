@@ -33,6 +33,7 @@ def view(game: Game) -> View:
     """
     deal = present(game)
     phase = phase_of(game, deal)
+    step = next_step(game, deal, phase)
     return {
         "game": "cribbage",
         "players": [player_view(game, deal, player) for player in game["players"]],
@@ -41,8 +42,8 @@ def view(game: Game) -> View:
         "board": lines(game["rules"]["target"]),
         "deal": deal_view(game, deal),
         "phase": phase,
-        "face": face_of(phase),
-        "next": next_step(game, deal, phase),
+        "face": step["do"] if step["do"] in ("play", "hand", "crib") else "peg",
+        "next": step,
         "play": play_view(game, deal),
         "muggins": muggins_view(game),
         "match": match_view(game),
@@ -123,11 +124,6 @@ def waiting_counts(game: Game, deal: Deal) -> list[str]:
         order = around(game, deal["dealer"]) + [CRIB]
     done = [count["owner"] for count in deal["counts"]]
     return [owner for owner in order if owner not in done]
-
-
-def face_of(phase: str) -> str:
-    """Name the face of the pad that belongs to a phase: a hand is entered in the show, cards are tapped in the play."""
-    return {"play": "play", "show": "hand"}.get(phase, "peg")
 
 
 def next_step(game: Game, deal: Deal, phase: str) -> dict[str, Any]:
