@@ -1,6 +1,6 @@
 """The house rules of cribbage, as data: the settings screen and the list in docs/rules/cribbage.md are made from this file.
 
-A rule that only says when something is not due adds its test here too, so that it is one file, one case and one line
+A rule that only says when something is not due adds its test here too (see `heels_limit`), so that it is one file, one case and one line
 of documentation. docs/adding-a-rule.md shows the steps.
 """
 
@@ -9,15 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..refusals import is_whole
+from .board import holes_to_go
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..shapes import HouseRule
+    from ..shapes import Game, HouseRule
+
+
+def heels_limit(game: Game, side: str) -> bool:
+    """No heels for a dealer within `heels_limit` holes of the target."""
+    return bool(holes_to_go(game, side) <= game["rules"]["heels_limit"])
 
 
 # Tests that a dealer's side must pass before a jack pays; each takes the game and the side and tells whether the rule forbids it.
-FORBIDS_HEELS: tuple[Any, ...] = ()
+FORBIDS_HEELS = (heels_limit,)
 
 HOUSE: tuple[HouseRule, ...] = (
     {
@@ -83,6 +89,14 @@ HOUSE: tuple[HouseRule, ...] = (
         "says": "What a jack of the starter's suit counts in hand or crib.",
         "acts": "show",
         "where": "docs/rules/cribbage.md#nobs",
+    },
+    {
+        "name": "heels_limit",
+        "default": 0,
+        "values": {"kind": "whole", "least": 0},
+        "says": "No heels for a dealer within this many holes of the target.",
+        "acts": "heels",
+        "where": "docs/rules/cribbage.md#heels_limit",
     },
     {
         "name": "play_flush",
