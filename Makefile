@@ -39,7 +39,7 @@ docs: .venv/tested
 shots: .venv/tested browser
 	@exec $(PYTHON) -m e2e.shots $(ARGS)
 
-bench: .venv/tested browser
+bench: .venv/benched browser
 	@exec $(PYTHON) -m bench $(ARGS)
 
 browser: .venv/tested
@@ -58,3 +58,6 @@ clean:
 .venv/tested: .venv/made $(BUILT_FROM)
 	@echo "setting up the tests in .venv (once)" && $(PIP) install -e ".[dev,https]" && $(PYTHON) -m tests.node_modules
 	@touch .venv/served $@
+
+.venv/benched: .venv/tested
+	@echo "setting up the benchmarks in .venv (once)" && $(PIP) install -e ".[bench]" && touch $@
