@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import log
-from .fold import folded_before
+from .folding import folded_before
 from .refusals import is_whole, refuse
 from .shared import decide_here
 

@@ -56,7 +56,10 @@ class Unsettled(TypedDict):
 
 
 class State(TypedDict):
-    """A table: its log, folded. A *place* is an index in `entries`; `marks` is keyed by place as text."""
+    """A table: its log, folded. A *place* is an index in `entries`; `marks` is keyed by place as text.
+
+    `stops` holds the game as it was before every 32nd entry, so that a change among the entries need not fold the whole log again.
+    """
 
     game: str | None
     now: Game | None
@@ -64,3 +67,4 @@ class State(TypedDict):
     marks: dict[str, Mark]
     misfits: list[int]
     unsettled: Unsettled | None
+    stops: list[Game | None]

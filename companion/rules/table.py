@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import log
 from .corrections import decide_about
-from .fold import evolve, fold, new, settle, touch
+from .folding import evolve, fold, new, settle, touch
 from .refusals import is_refusal, refuse
 from .shared import decide_here
 from .start import begin

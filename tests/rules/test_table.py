@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from companion.rules import table
+from companion.rules import folding, table
 from companion.rules.refusals import is_refusal
 from tests.rules import toy
 
@@ -163,7 +163,13 @@ def test_an_entry_is_named_by_number_or_id():
     assert step(state, redo(2))["now"]["scores"]["ann"] == 2
 
 
-def test_the_order_of_undos_does_not_matter():
+@pytest.fixture(params=[1, 3, 32])
+def stops(request, monkeypatch):
+    """A fold that stops more or less often on its way; it must make no difference."""
+    monkeypatch.setattr(folding, "EVERY", request.param)
+
+
+def test_the_order_of_undos_does_not_matter(stops):
     state = play(add("ann", 2), add("bo", 2), add("ann", 4), add("bo", 4))
     ends = []
     for order in itertools.permutations((2, 3, 5)):
@@ -223,6 +229,32 @@ def test_what_stands_after_the_end_is_a_misfit():
     assert (state["misfits"], state["now"]["scores"]) == ([4], {"ann": 16, "bo": 0})
 
 
+class Dropping:
+    """The toy, but a misfit has no effect."""
+
+    def __getattr__(self, name):
+        return getattr(toy, name)
+
+    DROPS_MISFITS = True
+
+
+def test_where_misfits_have_no_effect_they_are_left_out_of_the_fold(stops, monkeypatch):
+    monkeypatch.setitem(GAMES, "toy", Dropping())
+    log = play(
+        add("ann", 2),
+        add("bo", 4, double=True),
+        add("ann", 2),
+        add("bo", 2, double=True),
+        undo(3),
+        amend(2, add("ann", 4)),
+    )
+    assert (log["misfits"], log["now"]["scores"]) == ([4], {"ann": 6, "bo": 0})
+    live = table.new()
+    for end, entry in enumerate(log["entries"], 1):
+        live = table.evolve(GAMES, live, entry)
+        assert table.fold(GAMES, log["entries"][:end]) == live
+
+
 def some_log():
     moves = [
         add("ann", 2),
@@ -243,7 +275,7 @@ def some_log():
     return state
 
 
-def test_every_prefix_of_a_log_folds_to_the_live_state():
+def test_every_prefix_of_a_log_folds_to_the_live_state(stops):
     log = some_log()["entries"]
     live = table.new()
     assert table.fold(GAMES, []) == live
@@ -253,7 +285,7 @@ def test_every_prefix_of_a_log_folds_to_the_live_state():
         assert json.loads(json.dumps(live)) == live
 
 
-def test_settling_in_slices_comes_to_the_same():
+def test_settling_in_slices_comes_to_the_same(stops):
     log = some_log()["entries"]
     sliced = table.new()
     for entry in log:

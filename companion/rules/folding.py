@@ -19,21 +19,44 @@ if TYPE_CHECKING:
     from .shapes import Entry, Game, Move, Result, State
 
 
+EVERY = 32  # entries from one stop to the next
+
+
 def new() -> State:
     """Give a table on which nothing has happened yet."""
-    return {"game": None, "now": None, "entries": [], "marks": {}, "misfits": [], "unsettled": None}
+    return {
+        "game": None,
+        "now": None,
+        "entries": [],
+        "marks": {},
+        "misfits": [],
+        "unsettled": None,
+        "stops": [],
+    }
 
 
 def folded_before(games: dict[str, Any], state: State, end: int) -> Game | None:
     """Fold the standing entries before a place, as recorded. In a game that drops misfits they are left out."""
+    stop = min(end // EVERY, len(state["stops"]))
+    base = state["stops"][stop - 1] if stop else None
+    return advanced(games, state, base, stop * EVERY, end)[0]
+
+
+def advanced(
+    games: dict[str, Any], state: State, base: Game | None, start: int, end: int
+) -> tuple[Game | None, list[Game | None]]:
+    """Fold by the facts from one place up to another; give the game there and the stops on the way."""
     game = games[state["game"] or ""]
     dropped = state["misfits"] if game.DROPS_MISFITS else []
-    now: Game | None = None
-    for place in range(end):
+    now = base
+    stops: list[Game | None] = []
+    for place in range(start, end):
+        if place > start and place % EVERY == 0:
+            stops.append(now)
         stands = log.standing(state, place)
         if stands is not None and place not in dropped:
             now = apply(game, now, stands[0], stands[1], state["entries"][place])
-    return now
+    return now, stops
 
 
 def fits(game: Any, now: Game, move: Move, result: Result) -> bool:
@@ -44,35 +67,32 @@ def fits(game: Any, now: Game, move: Move, result: Result) -> bool:
 
 def touch(games: dict[str, Any], state: State, entry: Entry) -> State:
     """Fold a new entry at once, leaving the judging of earlier ones (for misfits) to `settle`."""
-    entries = state["entries"] + [entry]
+    here = len(state["entries"])
     move = entry["move"]
+    stops = state["stops"] + [state["now"]] if here and here % EVERY == 0 else state["stops"]
+    after: Any = dict(state, entries=state["entries"] + [entry], stops=stops)
     if move["do"] == "start":
-        now = begun_again(games[move["game"]], entry["result"])
-        return dict(state, game=move["game"], now=now, entries=entries)  # type: ignore[return-value]
+        return dict(after, game=move["game"], now=begun_again(games[move["game"]], entry["result"]))  # type: ignore[return-value]
     if move["do"] not in log.ABOUT_ENTRIES:
-        now_after = apply(games[state["game"] or ""], state["now"], move, entry["result"], entry)
-        return dict(state, now=now_after, entries=entries)  # type: ignore[return-value]
-    after, changed = log.marked(dict(state, entries=entries), entry)  # type: ignore[arg-type]
+        now = apply(games[state["game"] or ""], state["now"], move, entry["result"], entry)
+        return dict(after, now=now)  # type: ignore[return-value]
+    after, changed = log.marked(after, entry)
     return after if changed is None else unsettle(games, after, changed)
 
 
 def unsettle(games: dict[str, Any], state: State, changed: int) -> State:
     """Fold again after a change at a place, by the facts; from there on everything waits to be judged again."""
-    game = games[state["game"] or ""]
     waiting = state["unsettled"]
     if waiting is not None:
         changed = min(changed, waiting["place"])
     base = folded_before(games, state, changed)
-    now = base
     misfits = [place for place in state["misfits"] if log.standing(state, place) is not None]
-    after: Any = dict(state, misfits=misfits, unsettled={"place": changed, "base": base})
-    if game.DROPS_MISFITS:
+    stops = state["stops"][: changed // EVERY]
+    after: Any = dict(state, misfits=misfits, stops=stops, unsettled={"place": changed, "base": base})
+    if games[state["game"] or ""].DROPS_MISFITS:
         return settle(games, after)
-    for place in range(changed, len(state["entries"])):
-        stands = log.standing(state, place)
-        if stands is not None:
-            now = apply(game, now, stands[0], stands[1], state["entries"][place])
-    return dict(after, now=now)  # type: ignore[return-value]
+    now, passed = advanced(games, after, base, changed, len(state["entries"]))
+    return dict(after, now=now, stops=stops + passed)  # type: ignore[return-value]
 
 
 def settle(games: dict[str, Any], state: State, most: int | None = None) -> State:
@@ -84,7 +104,10 @@ def settle(games: dict[str, Any], state: State, most: int | None = None) -> Stat
     place, now = waiting["place"], waiting["base"]
     end = len(state["entries"]) if most is None else min(len(state["entries"]), place + most)
     misfits = [known for known in state["misfits"] if not place <= known < end]
+    stops = list(state["stops"])
     while place < end:
+        if game.DROPS_MISFITS and place // EVERY > len(stops):
+            stops.append(now)
         stands = log.standing(state, place)
         if stands is not None:
             is_fit = now is None or stands[0]["do"] == "start" or fits(game, now, stands[0], stands[1])
@@ -96,7 +119,7 @@ def settle(games: dict[str, Any], state: State, most: int | None = None) -> Stat
     misfits.sort()
     if place < len(state["entries"]):
         return dict(state, misfits=misfits, unsettled={"place": place, "base": now})  # type: ignore[return-value]
-    return dict(state, misfits=misfits, unsettled=None, now=now)  # type: ignore[return-value]
+    return dict(state, misfits=misfits, unsettled=None, now=now, stops=stops)  # type: ignore[return-value]
 
 
 def evolve(games: dict[str, Any], state: State, entry: Entry) -> State:
@@ -120,6 +143,7 @@ def fold(games: dict[str, Any], entries: list[Entry]) -> State:
     state = dict(state, entries=list(entries))  # type: ignore[assignment]
     if not entries:
         return state
-    if earliest is None:
-        return dict(state, now=folded_before(games, state, len(entries)))  # type: ignore[return-value]
-    return settle(games, unsettle(games, state, earliest))
+    end = len(entries) if earliest is None else earliest + 1
+    now, stops = advanced(games, state, None, 0, end)
+    state = dict(state, now=now, stops=stops)  # type: ignore[assignment]
+    return state if earliest is None else settle(games, unsettle(games, state, earliest))
