@@ -114,7 +114,13 @@ def said(state: State, entry: Entry, language: str) -> dict[str, Any]:
     data["names"] = ", ".join([player["name"] for player in game["players"]])
     data["who"] = name_of(game, move.get("player"))
     short = sentence("short", {"do": do, "who": data["who"]}, language)
-    return {"who": move.get("player"), "points": None, "what": "", "text": sentence("line." + do, data, language), "short": short}
+    return {
+        "who": move.get("player"),
+        "points": None,
+        "what": "",
+        "text": sentence("line." + do, data, language),
+        "short": short,
+    }
 
 
 def lines(state: State, language: str = "en") -> list[dict[str, Any]]:
@@ -136,7 +142,7 @@ def with_names(state: State, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
-    """Explain an entry: its line, and what the game has to say of it (cards, combinations, the cadence, what nearly counted, the rule)."""
+    """Explain an entry: its line, the move that ``stands`` now (missing when it is undone), and what the game has to say of it (cards, combinations, the cadence, what nearly counted, the rule)."""
     place = log.place_of(state["entries"], name)
     if place is None or state["now"] is None:
         return None
@@ -145,4 +151,4 @@ def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
     if told is None or stands is None:
         return told
     more: dict[str, Any] = SCREENS[state["game"] or ""].why(state["now"], stands[0], stands[1], language)
-    return dict(told, **more)
+    return dict(told, stands=stands[0], **more)

@@ -9,8 +9,8 @@
  * @typedef {import("./shapes.js").Entry} Entry
  * @typedef {import("./shapes.js").Refusal} Refusal
  * @typedef {{move: Move, refusal: Refusal, draft?: import("./shapes.js").Draft | undefined}} Question a refused move and why
- * @typedef {{key: string, text: string, colour: string, entry: Entry | null, isLeaving?: boolean}} Notice
- * @typedef {{kind: string, entry?: string | number, side?: string}} Sheet
+ * @typedef {{text: string, colour: string, side: string | null, undo: string | null, isLeaving: boolean}} Notice
+ * @typedef {{kind: string, [more: string]: any}} Sheet what it is about, and what was tapped in it
  * @typedef {{cards: string[], suit: {flush: number, nobs: boolean} | null, byPoints: boolean, amends: string | number | null}} Told
  * @typedef {ReturnType<typeof makeDesk>} Desk
  */
@@ -21,12 +21,20 @@ const FACES = ["peg", "play", "hand", "crib"];
 export const nothingTold = () => ({ cards: [], suit: null, byPoints: false, amends: null });
 
 /**
- * @param {{log: ReturnType<typeof import("./log.js").makeLog>, view: View, mine: string | null, turned: string, render: () => void}} parts
+ * @param {{log: ReturnType<typeof import("./log.js").makeLog>, wire: ReturnType<ReturnType<typeof import("./wire.js").makeWire>["table"]>, view: View,
+ *   mine: string | null, turned: string, device: string, isSolo: boolean, render: () => void}} parts
  */
-export function makeDesk({ log, view, mine, turned, render }) {
+export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render }) {
   const desk = {
     log,
+    wire,
     view,
+    /** what this device is called among those who are here */
+    device,
+    /** No other phone has taken a seat: each line has its own quick keys. */
+    isSolo,
+    /** the last entry that the server painted; what is older is no news */
+    painted: Number(view["last"] || 0),
     /** the player whose seat this phone has */
     mine,
     /** the side whose points the pad gives */
@@ -49,8 +57,6 @@ export function makeDesk({ log, view, mine, turned, render }) {
     notices: [],
     /** @type {Set<string>} sides that another phone has just changed */
     glowing: new Set(),
-    /** The table has only this phone: each line has its own quick keys. */
-    isSolo: () => desk.here.filter((one) => one.seat).length <= (desk.mine ? 1 : 0),
     side: () => desk.view["sides"].find((/** @type {any} */ one) => one.side === desk.turned) || desk.view["sides"][0],
     /** The player of the turned side whom points go to. */
     player() {
@@ -64,6 +70,18 @@ export function makeDesk({ log, view, mine, turned, render }) {
     open,
     choose,
     settle,
+    askRefused,
+    /** @param {boolean} isShown */
+    showNumbers(isShown) {
+      desk.numbers = isShown;
+      render();
+    },
+    /** @param {import("./shapes.js").Presence[]} devices */
+    meet(devices) {
+      desk.here = devices;
+      if (devices.some((one) => one.seat && one.device !== device)) desk.isSolo = false;
+      render();
+    },
   };
 
   /** Another view to show; the deal brings its face forward unless one was chosen. @param {View} next */
@@ -119,6 +137,12 @@ export function makeDesk({ log, view, mine, turned, render }) {
     desk.question = { move, refusal };
     render();
     return false;
+  }
+
+  /** A move that was made here and cannot be taken in any more is shown, never dropped in silence. */
+  function askRefused() {
+    const [draft] = log.drafts.refused();
+    if (draft?.refusal && !desk.question) desk.question = { move: draft.move, refusal: draft.refusal, draft };
   }
 
   /** The answer to a question: count it anyway, or let it be. @param {boolean} isInsisted @param {Move} [other] */

@@ -34,10 +34,13 @@ export function makeLog(parts) {
   let entries = [];
   /** @type {Set<string>} */
   let known = new Set();
+  /** @type {Set<string>} */
+  const own = new Set();
   /** @type {import("./shapes.js").TableBook | null} */
   let book = null;
   /** @type {Map<string, (answer: Entry | Refusal) => void>} */
   const waiting = new Map();
+  let isReady = (/** @type {any} */ _done) => {};
   /** @type {Promise<void>} */
   let catching = Promise.resolve();
 
@@ -92,6 +95,7 @@ export function makeLog(parts) {
     era = found.era;
     if (isOther) await restart(found.entries);
     else take(found.entries, found.view);
+    isReady(true);
     sender.flush();
   }
 
@@ -138,6 +142,7 @@ export function makeLog(parts) {
     const draft = { table: parts.table, id: parts.newId(), at: new Date(clock.now()).toISOString(), move };
     const said = book ? book.offer(draft) : null;
     if (said && "refused" in said) return { refusal: said };
+    own.add(draft.id);
     const answer = new Promise((resolve) => waiting.set(draft.id, resolve));
     drafts.add(draft).then(sender.flush);
     onChange({});
@@ -147,8 +152,17 @@ export function makeLog(parts) {
   return {
     add, take, catchUp, last, drafts,
     flush: sender.flush,
+    /** The whole log is here for the first time. */
+    ready: new Promise((resolve) => (isReady = resolve)),
     entries: () => entries,
     era: () => era,
+    /** Tells whether a move was made on this page. @param {string} id */
+    isOwn: (id) => own.has(id),
+    /** A tap that was sent before this log was there, and not answered: again, with its id. @param {{id: string, move: import("./shapes.js").Move}} tapped */
+    resend({ id, move }) {
+      own.add(id);
+      drafts.add({ table: parts.table, id, at: new Date(clock.now()).toISOString(), move }).then(sender.flush);
+    },
     /** Let a refused draft go: the player has seen why. @param {string} id */
     drop: (id) => drafts.forget((draft) => draft.id === id && Boolean(draft.refusal)),
     /** What an earlier visit left in the store. */

@@ -3,8 +3,8 @@
 /** @typedef {import("./shapes.js").View} View */
 /** @typedef {{sides: string[], target: number, places: number[][][], starts: number[][]}} Places where the pegs stand, by track and hole */
 
-const LIFT = 60;
-const HOP = 320;
+const HOP = 460; // as --hop of the style
+const CALM = "(prefers-reduced-motion: reduce)";
 
 /** @param {Places} places @param {string} side @param {number} score @param {boolean} isBack @returns {number[]} x, y */
 function spot(places, side, score, isBack) {
@@ -16,23 +16,16 @@ function spot(places, side, score, isBack) {
   return (isBack && hole === 0 && places.starts[track]) || line[Math.min(hole, most)] || [0, 0];
 }
 
-const CALM = "(prefers-reduced-motion: reduce)";
+const shift = (/** @type {number[]} */ at) => `translate(${at[0]}px, ${at[1]}px)`;
 
-/** Let a peg arrive from another hole in an arc. @param {Element} peg @param {number} dx @param {number} dy */
-function hop(peg, dx, dy) {
-  const body = peg.querySelector(".peg-body");
-  if (!body || (!dx && !dy) || globalThis.matchMedia(CALM).matches) return;
-  const lift = Math.min(LIFT, 20 + Math.hypot(dx, dy) / 4);
-  peg.classList.add("is-hopping");
-  const moves = body.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px)` },
-      { transform: `translate(${dx / 2}px, ${dy / 2 - lift}px) scale(1.25)`, offset: 0.5 },
-      { transform: "translate(0px, 0px)" },
-    ],
-    { duration: HOP, easing: "cubic-bezier(.3, .1, .3, 1)" },
-  );
-  moves.onfinish = moves.oncancel = () => peg.classList.remove("is-hopping");
+/** The back peg jumps over the front one: the solid peg comes from the hollow one's hole, which is at once where the solid one stood. */
+function leap(/** @type {Element} */ front, /** @type {Element} */ back, /** @type {[number[], number[], number[]]} */ [from, at, left]) {
+  front.parentNode?.append(front);
+  if (globalThis.matchMedia(CALM).matches) return;
+  front.classList.add("is-hopping");
+  const hop = front.animate([{ transform: shift(from) }, { transform: shift(at) }], { duration: HOP, easing: "cubic-bezier(.3, .1, .3, 1)" });
+  hop.onfinish = hop.oncancel = () => front.classList.remove("is-hopping");
+  back.animate([{ transform: shift(left) }, { transform: shift(left) }], { duration: HOP });
 }
 
 /** @param {Element} board @param {string} kind @param {string} side */
@@ -57,15 +50,17 @@ export function paintPegs(board, places, view, shown) {
     const back = find(board, "back", side);
     if (!front || !back) continue;
     const at = spot(places, side, pegs[0], false);
+    const left = spot(places, side, pegs[1], true);
     put(front, at);
-    put(back, spot(places, side, pegs[1], true));
+    put(back, left);
+    for (const peg of board.querySelectorAll(".is-ringed")) peg.classList.remove("is-ringed");
     for (const ghost of board.querySelectorAll(".ghost")) ghost.classList.add("is-away");
-    if (!before) continue;
-    const isLeap = pegs[1] === before[0];
-    const from = isLeap ? spot(places, side, Number(before[1]), true) : spot(places, side, Number(before[0]), false);
-    hop(front, Number(from[0]) - Number(at[0]), Number(from[1]) - Number(at[1]));
+    if (!before || pegs[1] !== before[0]) continue;
+    const from = spot(places, side, Number(before[1]), true);
+    leap(front, back, [from, at, left]);
+    front.classList.add("is-ringed");
     const ghost = find(board, "ghost", side);
-    if (!isLeap || !ghost) continue;
+    if (!ghost) continue;
     put(ghost, from);
     ghost.classList.remove("is-away");
   }

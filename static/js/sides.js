@@ -9,8 +9,7 @@ const QUICK = [1, 2, 3, 4, 5, 6];
 
 /** @param {Desk} desk */
 export function sideLines(desk) {
-  const isSolo = desk.isSolo();
-  return desk.view["sides"].map((/** @type {any} */ side) => line(desk, side, isSolo));
+  return desk.view["sides"].map((/** @type {any} */ side) => line(desk, side));
 }
 
 /** @param {Desk} desk @param {any} side */
@@ -24,8 +23,8 @@ function classes(desk, side) {
   return told.join(" ");
 }
 
-/** @param {Desk} desk @param {any} side @param {boolean} isSolo */
-function line(desk, side, isSolo) {
+/** @param {Desk} desk @param {any} side */
+function line(desk, side) {
   const isHere = desk.here.some((one) => one.seat && side.players.includes(one.seat));
   return html`<li class=${classes(desk, side)} data-side=${side.side} data-colour=${side.colour}>
     <button class="side-turn" type="button" data-turn=${side.side} aria-pressed=${side.side === desk.turned ? "true" : "false"}>
@@ -37,7 +36,7 @@ function line(desk, side, isSolo) {
         ><span class="sr">${isHere ? "connected" : "no phone"}, </span><span class="side-to-go">${side.to_go} to go</span></span>
     </button>
     <button class="side-score" type="button" data-why-side=${side.side} aria-label="${side.name} has ${side.score}. Why?">${side.score}</button>
-    ${isSolo ? quick(side) : nothing}
+    ${desk.isSolo ? quick(side) : nothing}
   </li>`;
 }
 

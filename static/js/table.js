@@ -12,7 +12,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const board = /** @type {HTMLElement} */ (document.getElementById("board"));
 const places = JSON.parse(document.getElementById("places")?.textContent || "null");
 const wire = makeWire({
-  fetch: (...told) => fetch(...told),
+  fetch: (what, how) => fetch(what, how),
   clock: { now: () => Date.now(), setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (timer) => clearTimeout(timer) },
 });
 const table = wire.table(String(root.dataset["table"]), () => true);

@@ -29,7 +29,7 @@ export class Unreachable extends Error {
 
 /**
  * 16 random bytes as hex. `randomUUID` does not exist on a plain-http LAN.
- * @param {{getRandomValues: (bytes: Uint8Array) => any}} [random]
+ * @param {{getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => any}} [random]
  */
 export function newId(random = globalThis.crypto) {
   const bytes = new Uint8Array(16);
@@ -49,7 +49,7 @@ async function read(answer) {
 }
 
 /**
- * @param {{fetch: typeof fetch, clock: Clock, origin?: string}} parts
+ * @param {{fetch: typeof globalThis.fetch, clock: Clock, origin?: string}} parts
  */
 export function makeWire({ fetch, clock, origin = "" }) {
   /**

@@ -1,0 +1,102 @@
+/** The Hand and the Crib face: ranks first, counted as they are tapped; a question about suits only where suits can matter. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { SUITS, cardOf, rankPad, signOf } from "./cards.js";
+import { nothingTold } from "./desk.js";
+import { ledger } from "./ledger.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @param {Desk} desk @param {boolean} isCrib */
+export function countFace(desk, isCrib) {
+  if (!desk.book || desk.told.byPoints) return byPoints(desk, isCrib);
+  const owner = isCrib ? desk.view["dealer"] : desk.player();
+  const told = desk.book.call("tell", { told: { crib: isCrib, player: owner, cards: desk.told.cards, suit: desk.told.suit } });
+  return html`${slots(told)} ${told.ask.length ? question(desk, told) : nothing}
+    ${told.detail ? html`<p class="field-wrong">${told.detail}</p>` : nothing}
+    ${told.combos.length ? ledger(told.combos) : nothing}
+    ${told.full ? pegKey(desk, told, isCrib) : html`${ranks(desk, told)} ${foot(desk)}`}`;
+}
+
+/** @param {any} told */
+function slots(told) {
+  const hand = Array.from({ length: told.size }, (_, place) => told.cards[place] || "");
+  return html`<div class="slots">
+    ${hand.map((card) => cardOf(card))}<span class="slots-plus" aria-hidden="true">+</span>${cardOf(told.starter || "", "is-starter")}
+    ${total(told)}</div>`;
+}
+
+/** @param {any} told */
+const total = (told) => html`<p class="total"><b class="total-number">${told.points}</b>
+  <span class="total-word">${told.full ? "points" : told.cards.length < told.size ? "tap the cards" : "and the starter"}</span></p>`;
+
+/** Add a card, or take the last one back. @param {Desk} desk @param {string | null} card */
+function take(desk, card) {
+  const { cards } = desk.told;
+  desk.told = { ...desk.told, cards: card ? cards.concat(card) : cards.slice(0, -1), suit: null };
+  desk.render();
+}
+
+/** @param {Desk} desk @param {any} told */
+function ranks(desk, told) {
+  return rankPad((rank) => take(desk, rank), (rank) => ({ isOff: told.spent.includes(rank) }), desk.told.cards.length
+    ? html`<button class="rank rank-back" type="button" aria-label="take the last card back" @click=${() => take(desk, null)}>⌫</button>`
+    : nothing);
+}
+
+/** For those who like full cards: the suit of the card tapped last; and points without cards. @param {Desk} desk */
+function foot(desk) {
+  const { cards } = desk.told;
+  const last = cards[cards.length - 1];
+  const give = (/** @type {string} */ suit) => {
+    desk.told = { ...desk.told, cards: cards.slice(0, -1).concat(String(last)[0] + suit) };
+    desk.render();
+  };
+  return html`<div class="choices count-foot">
+    ${last
+      ? SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" aria-pressed=${last[1] === suit ? "true" : "false"}
+          @click=${() => give(suit)}>${signOf(suit)}</button>`)
+      : html`<button class="choice" type="button" @click=${() => ((desk.told.byPoints = true), desk.render())}>Points without cards</button>`}
+  </div>`;
+}
+
+/** @param {Desk} desk @param {any} told */
+function question(desk, told) {
+  const { suit } = desk.told;
+  const chosen = suit || { flush: 0, nobs: false };
+  return html`<div class="ask" role="group" aria-label="Suits"><div class="choices">
+    ${told.ask.map((/** @type {any} */ answer) => html`<button class="choice" type="button"
+      aria-pressed=${answer.flush === chosen.flush && answer.nobs === chosen.nobs ? "true" : "false"}
+      @click=${() => ((desk.told = { ...desk.told, suit: { flush: answer.flush, nobs: answer.nobs } }), desk.render())}
+      >${answer.text} <b>${answer.points}</b></button>`)}</div></div>`;
+}
+
+/** @param {Desk} desk @param {any} told @param {boolean} isCrib */
+function pegKey(desk, told, isCrib) {
+  const owner = isCrib ? desk.view["dealer"] : desk.player();
+  const name = desk.view["players"].find((/** @type {any} */ one) => one.id === owner)?.name || "";
+  return html`<div class="choices"><button class="choice" type="button" @click=${() => take(desk, null)}>Back</button></div>
+    <button class="key key-main" type="button" @click=${() => peg(desk, told.move)}>
+    <span class="key-word">Peg ${name}’s ${isCrib ? "crib" : "hand"}</span><span class="key-points">${told.points}</span></button>`;
+}
+
+/** @param {Desk} desk @param {import("./desk.js").Move} move */
+async function peg(desk, move) {
+  const { amends } = desk.told;
+  const kept = desk.told;
+  desk.told = nothingTold();
+  desk.isFaceChosen = false;
+  if (!(await desk.say(amends === null ? move : { do: "amend", entry: amends, move })) && desk.question) desk.told = kept;
+}
+
+/** @param {Desk} desk @param {boolean} isCrib */
+function byPoints(desk, isCrib) {
+  const owner = isCrib ? desk.view["dealer"] : desk.player();
+  const move = { do: isCrib ? "crib" : "hand", ...(isCrib ? {} : { player: owner }), deal: desk.view["deal"] };
+  return html`<div class="keys numbers" role="group" aria-label="Points">
+    ${Array.from({ length: 30 }, (_, points) => html`<button class="key number" type="button"
+      @click=${() => peg(desk, { ...move, points })}>${points}</button>`)}
+    ${desk.book
+      ? html`<button class="key key-back" type="button" @click=${() => ((desk.told = nothingTold()), desk.render())}>cards</button>`
+      : nothing}</div>`;
+}

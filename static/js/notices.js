@@ -1,0 +1,34 @@
+/** What another phone has just done: a line with a name that slides in over the bar, with its undo, and goes again. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+const STAYS = 6000;
+const LEAVES = 300;
+const MOST = 3;
+
+/** @param {Desk} desk */
+export function noticeList(desk) {
+  return desk.notices.map((notice) => html`<div class="notice ${notice.isLeaving ? "is-leaving" : ""}" data-colour=${notice.colour}>
+    <span class="notice-text">${notice.text}</span>
+    ${notice.undo
+      ? html`<button class="notice-undo" type="button" data-do="undo" data-entry=${notice.undo} aria-label="Undo ${notice.text}">Undo</button>`
+      : nothing}</div>`);
+}
+
+/** @param {Desk} desk @param {{text: string, colour: string, undo: string | null, side: string | null}} told */
+export function notify(desk, told) {
+  const notice = { ...told, key: `${Date.now()}`, isLeaving: false };
+  desk.notices = [...desk.notices, notice].slice(-MOST);
+  if (told.side) desk.glowing.add(told.side);
+  setTimeout(() => {
+    notice.isLeaving = true;
+    if (told.side) desk.glowing.delete(told.side);
+    desk.render();
+  }, STAYS);
+  setTimeout(() => {
+    desk.notices = desk.notices.filter((one) => one !== notice);
+    desk.render();
+  }, STAYS + LEAVES);
+}

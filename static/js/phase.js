@@ -1,0 +1,53 @@
+/** The line where the deal is, with the step that comes next; a question about a refused move stands over it. */
+
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @param {Desk} desk */
+export function phaseLine(desk) {
+  return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${unsent(desk)}</p>${nextStep(desk)}`;
+}
+
+/** @param {Desk} desk */
+function unsent(desk) {
+  const open = desk.log.drafts.open().filter((draft) => !draft.acked);
+  if (!open.length || desk.net === "live") return nothing;
+  const kept = open.every((draft) => draft.kept);
+  return html` <span class="phase-unsent">${open.length} not sent yet${kept ? "" : ", and not kept if this page is closed"}</span>`;
+}
+
+/** @param {Desk} desk */
+function nextStep(desk) {
+  const { step, deal, sides, over } = desk.view;
+  if (over) return nothing;
+  if (step === "cut")
+    return html`<span class="phase-dealers">${sides.map((/** @type {any} */ side) => side.players.map((/** @type {string} */ player) =>
+      html`<button class="phase-next" type="button" data-do="dealer" data-player=${player}>${nameOf(desk, player)} deals</button>`))}
+      <button class="phase-next" type="button" data-open="cut">Cut</button></span>`;
+  if (step === "starter" || (step === "play" && !desk.view["starter"]))
+    return html`<button class="phase-next" type="button" data-open="starter">Starter</button>
+      <button class="phase-next" type="button" data-do="deal" data-deal=${deal + 1}>Next deal</button>`;
+  return html`<button class="phase-next" type="button" data-do="deal" data-deal=${deal + 1}>Next deal</button>`;
+}
+
+/** @param {Desk} desk @param {string} player */
+export function nameOf(desk, player) {
+  return desk.view["players"].find((/** @type {any} */ one) => one.id === player)?.name || "";
+}
+
+/** @param {Desk} desk */
+export function question(desk) {
+  if (!desk.question) return nothing;
+  const { move, refusal, draft } = desk.question;
+  return html`<div class="question" role="alertdialog" aria-labelledby="question-text">
+    <p class="question-text" id="question-text">${refusal.detail || refusal.refused}</p>
+    ${draft ? html`<p class="question-why">It was made here and could not be taken in.</p>` : nothing}
+    <div class="choices">
+      ${move["points"] === 19 && refusal.refused === "impossible_score"
+        ? html`<button class="choice" type="button" @click=${() => desk.settle(false, { ...move, points: 0 })}>Nought, then</button>`
+        : nothing}
+      ${refusal.soft ? html`<button class="choice" type="button" @click=${() => desk.settle(true)}>Count it anyway</button>` : nothing}
+      <button class="choice" type="button" @click=${() => desk.settle(false)}>${draft ? "Drop it" : refusal.soft ? "Leave it" : "All right"}</button>
+    </div></div>`;
+}
