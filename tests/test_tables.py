@@ -153,6 +153,7 @@ def test_an_outbox_is_decided_in_order_and_answered_one_by_one(
 
 def test_our_own_bugs_are_logged(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
     ask(evening, {"id": "c" * 32, "move": {"do": "crash"}})
+    evening.tables.close()
     assert "c" * 32 in caplog.text
     assert "ZeroDivisionError" in caplog.text
 

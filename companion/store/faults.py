@@ -61,6 +61,11 @@ def fault_of(error: sqlite3.Error) -> StoreFault | None:
     return None if code in _OURS else StoreFault(_CODES.get(code, "disk_failed"))
 
 
+def is_fault(error: BaseException) -> bool:
+    """Whether it is the disk's fault, as SQLite or as we call it."""
+    return isinstance(error, StoreFault) or (isinstance(error, sqlite3.Error) and fault_of(error) is not None)
+
+
 @contextmanager
 def faults() -> Iterator[None]:
     """Turn what SQLite says of the disk into StoreFault; mistakes of ours stay what they are."""

@@ -1,6 +1,6 @@
 """From the file of an older version to that of this one, a step at a time.
 
-To change the schema: change schema.sql, add a step here, and put a file of the version before into tests/store/old/.
+To change the schema: copy schema.sql to tests/store/old/N.sql (N: the version it was), change it, and add a step here.
 """
 
 from __future__ import annotations

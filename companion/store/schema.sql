@@ -1,4 +1,4 @@
--- The log. Every change of this file is also a numbered step in migrations.py; a test compares the two.
+-- The log. Every change of this file is also a step in migrations.py; tests/store/test_migrations.py compares the two.
 
 CREATE TABLE table_ (
     id TEXT PRIMARY KEY,

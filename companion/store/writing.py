@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from companion.store.faults import StoreFault, faults
+from companion.store.faults import faults, is_fault
 from companion.store.reading import Entry, Reading
 from companion.store.text import as_text
 
@@ -23,17 +23,16 @@ class Writing(Reading):
 
         A fault of the disk is none of the job: it goes on as StoreFault and ends the transaction.
         """
-        self._ask("SAVEPOINT one")
-        try:
-            with faults():
+        with faults():
+            self._ask("SAVEPOINT one")
+            try:
                 yield
-        except StoreFault:
-            raise
-        except BaseException:
-            self._ask("ROLLBACK TO one")
+            except BaseException as error:
+                if not is_fault(error):
+                    self._ask("ROLLBACK TO one")
+                    self._ask("RELEASE one")
+                raise
             self._ask("RELEASE one")
-            raise
-        self._ask("RELEASE one")
 
     def add_table(self, table: str, era: str, game: str, at: str) -> None:
         self._ask("INSERT INTO table_ VALUES (?, ?, ?, ?, ?, '', '{}')", (table, era, game, at, at))

@@ -52,7 +52,7 @@ class Tables(People):
             if log.device_name(device) is None:
                 raise Forbidden("no_role")
             table = _new_id(log)
-            made = self._decide(table, device, id, move, (0, self._rulebook.fold([])))
+            made = self._decide(draft, table, device, id, move, (0, self._rulebook.fold([])))
             if isinstance(made, dict):
                 return made
             entry, folded = made
@@ -108,7 +108,7 @@ class Tables(People):
             if known[0] != table or as_text(known[1]["move"]) != as_text(move):
                 return _refused(id, "conflict"), folded, False
             return {"id": id, "entry": known[1]}, folded, False
-        made = self._decide(table, device, id, move, folded)
+        made = self._decide(draft, table, device, id, move, folded)
         if isinstance(made, dict):
             return made, folded, False
         entry, after = made
@@ -116,7 +116,7 @@ class Tables(People):
         return {"id": id, "entry": entry}, after, True
 
     def _decide(
-        self, table: str, device: str, id: str, move: Json, folded: Folded
+        self, draft: Draft, table: str, device: str, id: str, move: Json, folded: Folded
     ) -> dict[str, Json] | tuple[Entry, Folded]:
         """A refusal, or the entry and the state after it. A bug of the rulebook stops this move and no other."""
         last, state = folded
@@ -133,8 +133,9 @@ class Tables(People):
                 "result": result,
             }
             return entry, (last + 1, self._rulebook.evolve(state, entry))
-        except Exception:
-            _log.exception("table %s: the rulebook failed on move %s", table, id)
+        except Exception as error:
+            says = "table %s: the rulebook failed on move %s"
+            draft.tell.append(partial(_log.error, says, table, id, exc_info=error))
             return _refused(id, "fault")
 
     def _accept(self, draft: Draft, table: str, era: str, folded: Folded, fresh: list[Entry]) -> None:

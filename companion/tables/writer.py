@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from companion.live import Bell
@@ -13,6 +15,8 @@ from companion.store import Store, StoreFault, Writing
 
 MOST_TOGETHER = 200
 """Jobs in one transaction, so that the first does not wait for a thousand others."""
+
+_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Act = Callable[[], None]
@@ -101,7 +105,9 @@ class Writer:
         return job
 
     def close(self) -> None:
-        """Finish what waits. Jobs that come later are no longer run, where the pool is our own."""
+        """Wait until all is done that was asked for before."""
+        with suppress(StoreFault):
+            self.do(lambda draft: None)
         if self._pool:
             self._pool.shutdown()
 
@@ -132,6 +138,7 @@ class Writer:
 
     def _commit(self, jobs: list[Job[Any]]) -> None:
         tell: list[Act] = []
+        failed: BaseException | None = None
         try:
             with self._store.writing() as log:
                 draft = Draft(log)
@@ -140,17 +147,20 @@ class Writer:
             tell = draft.tell
             for act in draft.committed:
                 act()
-        except BaseException as fault:
+        except BaseException as error:
+            failed = error
             for job in jobs:
-                job.fail(fault)
-        self._deliver(lambda: _finish(jobs, tell))
+                job.fail(error)
+        self._deliver(lambda: _finish(jobs, tell, failed))
 
 
 def _at_once(act: Act) -> None:
     act()
 
 
-def _finish(jobs: list[Job[Any]], tell: list[Act]) -> None:
+def _finish(jobs: list[Job[Any]], tell: list[Act], fault: BaseException | None) -> None:
+    if isinstance(fault, StoreFault):
+        _log.error("%d not kept (%s): %s", len(jobs), fault.code, fault)
     for job in jobs:
         job.done()
     for act in tell:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.store import StoreFault, backup, open_store
-from companion.store.migrations import STEPS, create
+from companion.store.migrations import APPLICATION_ID, STEPS, create
 
 from .contract import entry, people_and_table
 
@@ -45,6 +45,20 @@ def test_an_older_file_is_copied_and_brought_up_to_date(path: Path) -> None:
     assert version_and_schema(copy) == before
     with open_store(copy) as store, store.reading() as log:
         assert log.entries("t1") == [entry(1)]
+
+
+def test_each_older_version_comes_to_the_schema_of_a_new_file(tmp_path: Path) -> None:
+    old = sorted(Path(__file__).with_name("old").glob("*.sql"), key=lambda file: int(file.stem))
+    assert [int(file.stem) for file in old] == list(range(1, len(STEPS) + 1))
+    open_store(tmp_path / "new.sqlite3").close()
+    for file in old:
+        path = tmp_path / f"{file.stem}.sqlite3"
+        connection = sqlite3.connect(path)
+        header = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {file.stem};"
+        connection.executescript(file.read_text("utf-8") + header)
+        connection.close()
+        open_store(path).close()
+        assert version_and_schema(path) == version_and_schema(tmp_path / "new.sqlite3")
 
 
 def test_a_file_of_this_version_is_not_copied(path: Path) -> None:
