@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import en
+from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen
 
 if TYPE_CHECKING:
     from typing import Any
 
-CATALOGUES: dict[str, Any] = {"en": (en,)}
+CATALOGUES: dict[str, Any] = {"en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen)}
 
 
 def template(code: str, language: str = "en") -> Any:
