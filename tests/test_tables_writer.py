@@ -174,15 +174,26 @@ def test_by_default_it_has_a_thread_of_its_own(store: Store) -> None:
     writer.close()
 
 
-def test_with_a_thread_of_others_it_closes_nothing(store: Store) -> None:
-    writer = Writer(store, submit=lambda act: act())
-    assert writer.do(append(1)) == 1
-    writer.close()
-    assert writer.do(append(2)) == 2
-
-
 def test_closing_finishes_what_waits(store: Store) -> None:
     writer = Writer(store)
     jobs = [writer.post(append(seq)) for seq in (1, 2, 3)]
     writer.close()
     assert [job.wait() for job in jobs] == seqs(store) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("submit", [None, lambda act: act()])
+def test_closed_it_takes_no_more(store: Store, submit: Any) -> None:
+    writer = Writer(store, submit)
+    for _ in range(2):
+        writer.close()
+    with pytest.raises(StoreFault) as told:
+        writer.do(append(1))
+    assert told.value.code == "closed"
+    assert seqs(store) == []
+
+
+def test_closing_waits_for_no_disk_that_fails(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    writer = Writer(store)
+    store.close()
+    writer.close()
+    assert "The server is stopping." in caplog.text

@@ -92,6 +92,7 @@ class Writer:
             threading.Lock()
         )  # taken by callers and in `deliver`, never by the writer thread under gevent
         self._is_running = False
+        self._is_closed = False
 
     def do(self, run: Callable[[Draft], T]) -> T:
         """Run a job and give its result once that is on the disk. Raises what the job raises, and StoreFault."""
@@ -99,15 +100,21 @@ class Writer:
 
     def post(self, run: Callable[[Draft], T]) -> Job[T]:
         """Run a job soon, and do not wait for it."""
+        if self._is_closed:
+            raise StoreFault("closed")
         job = Job(run)
         self._waiting.append(job)
         self._start()
         return job
 
     def close(self) -> None:
-        """Wait until all is done that was asked for before."""
+        """Wait until all is done that was asked for before, and do no more (StoreFault `closed`)."""
+        if self._is_closed:
+            return
         with suppress(StoreFault):
-            self.do(lambda draft: None)
+            last = self.post(lambda draft: None)
+            self._is_closed = True
+            last.wait()
         if self._pool:
             self._pool.shutdown()
 
