@@ -61,7 +61,9 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
         behind_proxy=asked.behind_proxy,
         watch=asked.watch,
     )
-    server = Server(listener, create_app(tables, hub, config))
+    app = create_app(tables, hub, config)
+    gevent.get_hub().threadpool.spawn(lambda: app.extensions["companion"].rulebook.packed)  # before a phone asks
+    server = Server(listener, app)
     for told in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(told, server.stop)
     server.start()

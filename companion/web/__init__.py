@@ -16,7 +16,7 @@ from .config import Config, Operator
 from .house import House
 from .people import people
 from .pwa import pwa
-from .rulebook import document
+from .rulebook import Rulebook
 from .stream import stream
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=config.body_bytes, TEMPLATES_AUTO_RELOAD=config.watch)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     assets = Assets(place("static"), config.watch)
-    app.extensions["companion"] = House(tables, hub, config, assets, document(PACKAGE))
+    app.extensions["companion"] = House(tables, hub, config, assets, Rulebook(PACKAGE))
     for part in (problems, guard, devices, pages):
         part.register(app)
     for blueprint in (api, people, stream, pwa):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from .assets import Assets
     from .config import Config
+    from .rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class House:
     hub: Hub
     config: Config
     assets: Assets
-    rulebook: bytes
+    rulebook: Rulebook
 
 
 def house() -> House:

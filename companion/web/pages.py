@@ -15,7 +15,6 @@ from .house import house
 from .painting import painted
 from .people import seating
 from .pwa import is_gzip_welcome
-from .rulebook import hash_of
 
 WORTH_PACKING = 1000  # bytes
 pages = Blueprint("pages", __name__)
@@ -68,7 +67,7 @@ def shared() -> dict[str, Any]:
         "asset": built.assets.url,
         "preloads": built.assets.preloads,
         "sentence": sentence,
-        "rulebook": f"/rulebook/{hash_of(built.rulebook)}.json",
+        "rulebook": built.rulebook.url,
         "you": {"device": me, "operator": me in built.config.operator, "role": None, "seat": None},
     }
 

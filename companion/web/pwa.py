@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
-from .assets import is_packed, pack, type_of
+from .assets import is_packed, type_of
 from .house import house
 from .problems import Problem
-from .rulebook import hash_of
 
 FOR_GOOD = "public, max-age=31536000, immutable"
 pwa = Blueprint("pwa", __name__)
@@ -39,17 +38,7 @@ def static_file(tree: str, name: str) -> Response:
 @pwa.get("/rulebook/<version>.json")
 def rulebook_document(version: str) -> Response:
     """The rulebook, for the phone's own interpreter."""
-    body, packed = house().rulebook, is_gzip_welcome()
-    if version != hash_of(body):
+    rulebook, packed = house().rulebook, is_gzip_welcome()
+    if version != rulebook.version:
         raise Problem("not_found")
-    return kept(gzipped(body) if packed else body, "application/json", packed)
-
-
-_gzipped: dict[str, bytes] = {}
-
-
-def gzipped(body: bytes) -> bytes:
-    key = hash_of(body)
-    if key not in _gzipped:
-        _gzipped[key] = pack(body)
-    return _gzipped[key]
+    return kept(rulebook.packed if packed else rulebook.body, "application/json", packed)

@@ -10,23 +10,43 @@ import hashlib
 import io
 import json
 import tokenize
+from functools import cached_property
 from pathlib import Path
+
+from .assets import pack
 
 PACKAGES = ("rules", "drawing")
 
 
-def document(package: Path) -> bytes:
-    """The document as JSON, for the folder of the `companion` package; the same bytes for the same files."""
-    sources = {"companion/__init__.py": ""}
-    for part in PACKAGES:
-        for path in sorted((package / part).rglob("*.py")):
-            name = "companion/" + path.relative_to(package).as_posix()
-            sources[name] = bare(path.read_text("utf-8"))
-    return json.dumps(sources, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+class Rulebook:
+    """The document of the `companion` package that lies in `package`; made when it is first asked for."""
 
+    def __init__(self, package: Path) -> None:
+        self.files = [path for part in PACKAGES for path in sorted((package / part).rglob("*.py"))]
+        self.package = package
+        whole = hashlib.sha256(Path(__file__).read_bytes())
+        for path in self.files:
+            whole.update(self.name_of(path).encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+        self.version = whole.hexdigest()[:12]
 
-def hash_of(body: bytes) -> str:
-    return hashlib.sha256(body).hexdigest()[:12]
+    @property
+    def url(self) -> str:
+        return f"/rulebook/{self.version}.json"
+
+    def name_of(self, path: Path) -> str:
+        return "companion/" + path.relative_to(self.package).as_posix()
+
+    @cached_property
+    def body(self) -> bytes:
+        """The document as JSON; the same bytes for the same files."""
+        sources = {self.name_of(path): bare(path.read_text("utf-8")) for path in self.files}
+        sources["companion/__init__.py"] = ""
+        return json.dumps(sources, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The document, gzipped."""
+        return pack(self.body)
 
 
 def bare(source: str) -> str:
