@@ -1,4 +1,4 @@
-"""Dead wood in its four readings. See docs/rules/run_of_5.md#dead_wood."""
+"""Dead wood in its four readings. See docs/rules/run_of_5.md#dead-wood."""
 
 from __future__ import annotations
 

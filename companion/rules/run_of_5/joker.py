@@ -1,6 +1,6 @@
 """Joker: a shout for points that a claim missed, and the window in which the true total stays back.
 
-See docs/rules/run_of_5.md#joker. A claimed turn's true total stands in no result and no view before its window closes; it is counted
+See docs/rules/run_of_5.md#joker-and-claims. A claimed turn's true total stands in no result and no view before its window closes; it is counted
 again from the board when somebody shouts or the window closes, and the closing entry's result holds it as `opened`.
 """
 

@@ -1,4 +1,4 @@
-"""The Servant: the lowest score keeps score for the others. See docs/rules/run_of_5.md#servant."""
+"""The Servant: the lowest score keeps score for the others. See docs/rules/run_of_5.md#the-servant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solitaire: light tiles against dark ones. See docs/rules/run_of_5.md#solitaire."""
+"""Solitaire: light tiles against dark ones. See docs/rules/run_of_5.md#light-against-dark."""
 
 from __future__ import annotations
 

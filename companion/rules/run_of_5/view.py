@@ -1,4 +1,4 @@
-"""What a screen shows of a game. Nothing here tells what a claimed turn came to while its window is open (docs/rules/run_of_5.md#joker)."""
+"""What a screen shows of a game. Nothing here tells what a claimed turn came to while its window is open (docs/rules/run_of_5.md#joker-and-claims)."""
 
 from __future__ import annotations
 

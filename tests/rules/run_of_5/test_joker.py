@@ -1,4 +1,4 @@
-"""Claims and Joker: what stays back, until when, and who gets it (docs/rules/run_of_5.md#joker)."""
+"""Claims and Joker: what stays back, until when, and who gets it (docs/rules/run_of_5.md#joker-and-claims)."""
 
 import json
 
