@@ -8,7 +8,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from companion.web.rulebook import document
+from companion.web.rulebook import PACKAGES, bare
 from tests.node_modules import ROOT, run_node
 
 ASK = """
@@ -21,12 +21,21 @@ rulebook.run(readFileSync({program}, "utf8"));
 """
 
 
+def sources() -> dict[str, str]:
+    """The files of the rulebook as a phone gets them."""
+    found = {"companion/__init__.py": ""}
+    for part in PACKAGES:
+        for path in sorted((ROOT / "companion" / part).rglob("*.py")):
+            found[path.relative_to(ROOT).as_posix()] = bare(path.read_text("utf-8"))
+    return found
+
+
 def run_on_phone(program: str) -> list[str]:
     """Run Python in MicroPython, with `companion.rules` there to import; give the lines it printed."""
     vendor = ROOT / "static" / "vendor"
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "sources.json").write_bytes(document(ROOT / "companion"))
+        (folder / "sources.json").write_text(json.dumps(sources()), "utf-8")
         (folder / "program.py").write_text(program, "utf-8")
         ask = ASK.format(
             rulebook=json.dumps((ROOT / "static" / "js" / "rulebook.js").as_uri()),
