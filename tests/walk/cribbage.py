@@ -75,7 +75,8 @@ def laws(state, move, result):
         assert reached == [now["ending"]["reached"]], "one side alone ends the game"
         assert now["winner"] in (reached if not now["rules"]["lowball"] else [*sides(now), None])
     else:
-        assert reached == [] and now["winner"] is None, "who reaches the target first ends the game"
+        assert reached == [], "who reaches the target first ends the game"
+        assert now["winner"] is None
     if move["do"] in ("undo", "redo", "amend", "game") or now["over"] is not None:
         assert recounted(state) == now["scores"], (
             "the scores are the points of the entries, one after the other"
