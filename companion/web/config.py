@@ -32,7 +32,7 @@ class Operator:
 
     def admit(self, secret: str, device: str) -> bool:
         """Take the device in if it knows the secret."""
-        is_known = hmac.compare_digest(secret.encode(), self.secret.encode())
+        is_known = hmac.compare_digest(secret.encode("utf-8", "replace"), self.secret.encode())
         if is_known:
             self._devices.add(device)
         return is_known

@@ -67,7 +67,8 @@ def check_write() -> None:
     if request.method in SAFE:
         return
     config = house().config
-    if request.headers.get("Origin") not in (f"{request.scheme}://{request.host}", config.url):
+    origin = request.headers.get("Origin")
+    if origin is None or origin not in (f"{request.scheme}://{request.host}", config.url):
         raise Problem("wrong_origin")
     if request.mimetype != "application/json" and not is_empty_delete():
         raise Problem("not_json")

@@ -53,7 +53,7 @@ def bare(source: str) -> str:
     """The source without comments and docstrings; each statement keeps its line.
 
     >>> bare('def two():\\n    "Two."\\n    return 2  # not three')
-    'def two():\\n    0\\n    return 2\\n'
+    "def two():\\n    ''\\n    return 2\\n"
     """
     lines = source.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -63,7 +63,7 @@ def bare(source: str) -> str:
     for node in docstrings(ast.parse(source)):
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
         indent = lines[first][: len(lines[first]) - len(lines[first].lstrip())]
-        lines[first : last + 1] = [indent + "0", *[""] * (last - first)]
+        lines[first : last + 1] = [indent + "''", *[""] * (last - first)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
