@@ -1,4 +1,4 @@
-"""The starter and his heels: one starter a deal, heels once and in time. Rules: docs/rules/cribbage.md#heels."""
+"""The starter and his heels: one starter a deal, heels once and in time. Rules: docs/rules/cribbage.md#his-heels."""
 
 from __future__ import annotations
 
