@@ -1,0 +1,176 @@
+"""Arrival at the other phones, and memory a phone, over real HTTP: `python -m bench.streams [--seconds 10]`.
+
+A server of its own (`companion serve`), tables of four with a stream for each phone, and 200 phones at one table; 20 moves a second. From the
+moment a move is sent until its event has arrived at another phone, the commit to the disk included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import http.client
+import json
+import os
+import random
+import secrets
+import selectors
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+
+from bench.store import START, peg
+
+RATE = 20  # moves a second
+HOST = "127.0.0.1"
+
+
+class Server:
+    """`companion serve` on a free port with a data folder of its own."""
+
+    def __init__(self, folder: str) -> None:
+        with socket.create_server((HOST, 0)) as free:
+            self.port = free.getsockname()[1]
+        command = [sys.executable, "-c", "from companion.cli import main; main()", "serve", "--host", HOST]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--data", folder], stdout=subprocess.DEVNULL
+        )
+        self.http = self.connect()
+
+    def connect(self) -> http.client.HTTPConnection:
+        for _ in range(200):
+            with contextlib.suppress(ConnectionRefusedError):
+                connection = http.client.HTTPConnection(HOST, self.port)
+                connection.connect()
+                return connection
+            time.sleep(0.05)
+        raise SystemExit("the server does not start")
+
+    def post(self, path: str, body: object, cookie: str = "") -> tuple[dict[str, object], str]:
+        """The answer, and the cookie that came with it."""
+        headers = {
+            "Content-Type": "application/json",
+            "Origin": f"http://{HOST}:{self.port}",
+            "Cookie": cookie,
+        }
+        self.http.request("POST", path, json.dumps(body), headers)
+        answer = self.http.getresponse()
+        told = json.loads(answer.read())
+        if answer.status >= 400:
+            raise SystemExit(f"{path}: {answer.status} {told}")
+        return told, (answer.getheader("Set-Cookie") or cookie).split(";")[0]
+
+    def kib(self) -> float:
+        with open(f"/proc/{self.process.pid}/statm") as sizes:
+            return int(sizes.read().split()[1]) * os.sysconf("SC_PAGESIZE") / 1024
+
+    def cpu(self) -> float:
+        """Seconds of processor time it has had."""
+        with open(f"/proc/{self.process.pid}/stat") as numbers:
+            spent = numbers.read().rpartition(")")[2].split()[11:13]
+        return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Phones:
+    """Open streams, read in one thread; when an event came is noted by its entry's id."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.selector = selectors.DefaultSelector()
+        self.sockets: list[socket.socket] = []
+        self.sent: dict[str, float] = {}
+        self.took: list[float] = []
+        self.stopped = False
+
+    def open(self, table: str, cookie: str) -> None:
+        one = socket.create_connection((HOST, self.server.port))
+        path = f"/api/tables/{table}/stream?after=1"
+        one.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: {HOST}:{self.server.port}\r\nCookie: {cookie}\r\n\r\n".encode()
+        )
+        self.selector.register(one, selectors.EVENT_READ)
+        self.sockets.append(one)
+
+    def read(self) -> None:
+        while not self.stopped:
+            for key, _ in self.selector.select(0.1):
+                came = key.fileobj.recv(65536)  # type: ignore[union-attr]
+                now = time.perf_counter()
+                for part in came.split(b'"id":"')[1:]:
+                    if began := self.sent.get(part[:32].decode()):
+                        self.took.append(now - began)
+
+    def close(self) -> None:
+        self.stopped = True
+        for one in self.sockets:
+            one.close()
+
+
+def seat(server: Server, tables: int, each: int) -> Iterator[tuple[str, list[str]]]:
+    """Tables, and the cookies of the phones at each; `each` devices in all, so that making them takes no time."""
+    cookies: list[str] = [""] * each
+    for _ in range(tables):
+        made, cookies[0] = server.post(
+            "/api/tables", {"id": secrets.token_hex(16), "move": START}, cookies[0]
+        )
+        for number in range(1, each):
+            body = {"secret": made["links"]["scorer"]}  # type: ignore[index]
+            _, cookies[number] = server.post(f"/api/tables/{made['table']}/join", body, cookies[number])
+        yield str(made["table"]), list(cookies)
+
+
+def measure(tables: int, each: int, seconds: float) -> tuple[int, list[float], float, float]:
+    """How many phones, how long each event took to each of them, KiB a phone, and the server's CPU seconds a move."""
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        server = Server(folder)
+        phones = Phones(server)
+        reader = threading.Thread(target=phones.read)
+        try:
+            rooms = list(seat(server, tables, each))
+            before = server.kib()
+            for table, cookies in rooms:
+                for cookie in cookies:
+                    phones.open(table, cookie)
+            reader.start()
+            time.sleep(2)
+            memory = (server.kib() - before) / len(phones.sockets)
+            began, cpu = time.perf_counter(), server.cpu()
+            for number in range(int(seconds * RATE)):
+                time.sleep(max(0.0, began + number / RATE - time.perf_counter()))
+                table, cookies = random.choice(rooms)
+                move = peg(number)
+                phones.sent[str(move["id"])] = time.perf_counter()
+                server.post(f"/api/tables/{table}/moves", {"moves": [move]}, random.choice(cookies))
+            time.sleep(1)
+            cpu = (server.cpu() - cpu) / (seconds * RATE)
+        finally:
+            phones.close()
+            server.stop()
+            reader.join()
+    return len(phones.sockets), sorted(phones.took), memory, cpu
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    seconds = parser.parse_args().seconds
+    print(
+        f"{'phones':>8}{'tables':>8}{'events':>9}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}{'KiB each':>10}{'CPU ms a move':>15}"
+    )
+    for tables, each in ((1, 4), (25, 4), (100, 4), (250, 4), (1, 200)):
+        phones, took, memory, cpu = measure(tables, each, seconds)
+        points = [took[min(int(len(took) * part), len(took) - 1)] * 1000 for part in (0.5, 0.99, 1)]
+        print(
+            f"{phones:>8}{tables:>8}{len(took):>9}{points[0]:>9.1f}{points[1]:>9.1f}{points[2]:>9.1f}{memory:>10.1f}{cpu * 1000:>15.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
