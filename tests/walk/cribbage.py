@@ -109,7 +109,7 @@ def recounted(state):
         if move["do"] == "rule":
             tried = dict(rules, **{move["rule"]: move["value"]})
             reached = [side for side in scores if scores[side] >= goal(now, tried, side)]
-            if move["rule"] != "target" or not (open_to and reached):
+            if open_to and not (move["rule"] == "target" and reached):
                 rules = tried
         for side, points in result.get("pegs", []) if open_to else []:
             scores[side] = max(0, min(goal(now, rules, side), scores[side] + points))

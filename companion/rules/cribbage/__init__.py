@@ -121,8 +121,8 @@ def is_reached(game: Game, target: int) -> bool:
 
 
 def set_rule(game: Game, rule: str, value: Any) -> Game:
-    """Fold a change. A target that was reached meanwhile (by an entry put back) stays as it was."""
-    if rule == "target" and game["over"] is None and is_reached(game, value):
+    """Fold a change. One that came to stand after the end changes nothing, and a target that was reached meanwhile stays as it was."""
+    if game["over"] is not None or (rule == "target" and is_reached(game, value)):
         return game
     return dict(game, rules=dict(game["rules"], **{rule: value}))
 

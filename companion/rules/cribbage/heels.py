@@ -25,9 +25,7 @@ def is_jack(card: str | None) -> bool:
 
 
 def pays(game: Game, deal: Deal) -> int:
-    """Give what a jack turned up pays this deal's dealer: nothing without a dealer, or where a house rule forbids it."""
-    if deal["dealer"] is None:
-        return 0
+    """Give what a jack turned up pays this deal's dealer: nothing where a house rule forbids it."""
     side = game["side_of"][deal["dealer"]]
     if any([forbids(game, side) for forbids in FORBIDS_HEELS]):
         return 0

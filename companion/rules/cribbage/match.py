@@ -30,12 +30,11 @@ def ended(game: Game, reached: str) -> Game:
     ending = dict(losses(game, winner), winner=winner, reached=reached)
     match = game["match"]
     points, spread = dict(match["points"]), dict(match["spread"])
-    for loser in ending["losers"]:
-        spread[loser["side"]] -= loser["margin"]
-        if winner is not None:
-            spread[winner] += loser["margin"]
     if winner is not None:
         points[winner] += ending["worth"]
+        for loser in ending["losers"]:
+            spread[loser["side"]] -= loser["margin"]
+            spread[winner] += loser["margin"]
     games = match["games"] + [
         {"winner": winner, "kind": ending["kind"], "worth": ending["worth"], "scores": game["scores"]}
     ]
@@ -61,21 +60,22 @@ def winner_of(game: Game, reached: str) -> str | None:
 def losses(game: Game, winner: str | None) -> dict[str, Any]:
     """Give each loser's margin and skunk, and what the win is worth: with several losers the highest value among them.
 
-    Lowball and captain know plain wins only.
+    Lowball and captain know plain wins only. Nobody has lost by anything where nobody has won.
     """
+    if winner is None:
+        return {"losers": [], "worth": 0, "margin": 0, "kind": "plain"}
     worth = WORTH[game["rules"]["match_points"]]
     plain_only = game["rules"]["lowball"] or game["rules"]["players_form"] == "captain"
     losers = []
     for side in sides(game):
-        if side != winner and winner is not None:
+        if side != winner:
             margin = abs(target_of(game, side) - game["scores"][side])
             if game["rules"]["lowball"]:
                 margin = game["scores"][side] - game["scores"][winner]
             losers.append({"side": side, "margin": margin, "kind": "plain" if plain_only else skunk(margin)})
     ranked = sorted([(worth[loser["kind"]], loser["margin"], loser["kind"]) for loser in losers])
-    best = ranked[-1] if ranked else (0, 0, "plain")
-    margin = min([loser["margin"] for loser in losers]) if losers else 0
-    return {"losers": losers, "worth": best[0], "margin": margin, "kind": best[2]}
+    margin = min([loser["margin"] for loser in losers])
+    return {"losers": losers, "worth": ranked[-1][0], "margin": margin, "kind": ranked[-1][2]}
 
 
 # ---------------------------------------------------------------------------------------------- ended without a win

@@ -103,6 +103,22 @@ def test_an_undone_deal_leaves_the_later_ones_their_numbers():
     assert table.misfits == []
 
 
+def test_the_same_deal_told_twice_after_a_redo_begins_once():
+    table = Table()
+    table.send("dealer", player="ann")
+    first = table.send("deal", deal=2)
+    table.send("undo", entry=first)
+    table.send("deal", deal=2)
+    table.send("redo", entry=first)
+    assert table.misfits == [5]
+    assert table.view["table"]["deal"]["number"] == 2
+    assert table.view["table"]["deal"]["dealer"] == "bo"
+
+
+def test_no_move_of_this_game():
+    assert Table().refused("discard", player="ann") == "bad_move"
+
+
 def test_a_corrected_dealer_is_carried_on():
     table = Table(3)
     table.send("dealer", player="ann")

@@ -149,6 +149,15 @@ def test_put_back_after_the_end_an_entry_pegs_nothing():
     assert (table.now["winner"], table.scores, table.misfits) == ("ann", {"ann": 121, "bo": 0}, [4])
 
 
+def test_a_rule_put_after_the_end_changes_nothing():
+    table = Table()
+    winning = table.peg("ann", 121, "correction")
+    table.send("undo", entry=winning)
+    table.send("rule", rule="target", value=61)
+    table.send("redo", entry=winning)
+    assert (table.misfits, table.now["rules"]["target"], table.scores["ann"]) == ([4], 121, 121)
+
+
 def test_the_match_follows_an_undo_in_an_earlier_game():
     table = Table()
     table.send("dealer", player="ann")

@@ -44,6 +44,14 @@ def test_the_play_by_cards_leads_to_the_show():
     )
 
 
+def test_the_show_without_a_dealer_knows_of_no_crib():
+    table = Table()
+    table.send("hand", player="ann", points=2)
+    assert table.view["table"]["next"] == {"do": "hand", "player": "bo"}
+    table.send("hand", player="bo", points=2)
+    assert table.view["table"]["next"] == {"do": "deal", "player": None}
+
+
 def test_all_thirteen_ranks_with_what_they_would_score():
     table = Table()
     table.send("dealer", player="bo")
