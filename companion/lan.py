@@ -145,4 +145,4 @@ def for_terminal(url: str) -> str:
     """The QR for a terminal, two rows a line; light on dark as most terminals are, and read by phones either way."""
     out = io.StringIO()
     code(url).print_ascii(out=out, invert=True)
-    return "\n".join(line for line in out.getvalue().splitlines() if line.strip())
+    return "\n".join(line for line in out.getvalue().replace("\xa0", " ").splitlines() if line.strip())
