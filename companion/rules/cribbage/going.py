@@ -57,13 +57,17 @@ def next_of(game: Game, after: str, among: list[str]) -> str | None:
 
 
 def turn(game: Game, deal: Deal) -> str | None:
-    """Give whose turn it is: pone leads the first count. None when nobody deals yet, or nobody has a card left."""
+    """Give whose turn it is: pone leads the first count. None when nobody deals yet, or nobody has a card left.
+
+    Whose turn it was to be may have no card now, because the rule `cards` was changed: then the next who has one.
+    """
     play = deal["play"]
     if play["stopped"]:
         return None
-    if play["cards"]:
-        return play["turn"]  # type: ignore[no-any-return]
-    return None if deal["dealer"] is None else around(game, deal["dealer"])[0]
+    if not play["cards"]:
+        return None if deal["dealer"] is None else around(game, deal["dealer"])[0]
+    silent = [player for player in holders(game, play) if player not in play["gone"]]
+    return play["turn"] if play["turn"] in silent else next_of(game, play["last"], silent)
 
 
 def closes_by_lead(game: Game, play: Play, player: str, card: int) -> bool:

@@ -187,3 +187,14 @@ def test_the_same_card_twice_after_a_redo_still_counts():
     assert table.misfits == [5]
     table.send("play", player="bo", card="5D", force=True)
     assert table.scores["bo"] == 8
+
+
+def test_the_turn_passes_over_who_has_no_card_after_a_change_of_hands():
+    table = Table()
+    table.send("dealer", player="bo")
+    table.play("ann 8H, bo 8D, ann QH, bo AS, ann 4S, bo 3H")
+    assert table.view["table"]["play"]["turn"] == "ann"
+    table.send("rule", rule="cards", value="five")
+    assert table.view["table"]["play"]["turn"] is None
+    table.send("rule", rule="cards", value="seven")
+    assert table.view["table"]["play"]["turn"] == "ann"
