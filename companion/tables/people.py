@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 from companion import rules
@@ -81,8 +82,8 @@ class People:
 
         def run(draft: Draft) -> None:
             draft.log.name_device(device, sound(name))
-            for table in draft.log.tables_of(device):
-                draft.tell.append(lambda table=table["table"]: self._hub.describe(table, device, name=name))  # type: ignore[misc]
+            for one in draft.log.tables_of(device):
+                draft.tell.append(partial(self._hub.describe, one["table"], device, name=name))
 
         self._writer.do(run)
 
@@ -206,7 +207,7 @@ class People:
     def _tell_seats(self, draft: Draft, table: str, devices: list[str]) -> None:
         for device in devices:
             seat = seat_of(draft.log, table, device)
-            draft.tell.append(lambda device=device, seat=seat: self._hub.describe(table, device, seat=seat))  # type: ignore[misc]
+            draft.tell.append(partial(self._hub.describe, table, device, seat=seat))
 
     def _folded(self, log: Reading, table: str, draft: Draft | None = None) -> Folded:
         """The table's state as this log has it."""
