@@ -59,7 +59,7 @@ def counted(rows: list[dict[str, Any]], laid: list[str], terms: dict[str, Any]) 
 
     With `extend` "gain" a row's `points` are less by `less`, what its old pieces were worth.
     """
-    told: list[dict[str, Any]] = []
+    paid: list[dict[str, Any]] = []
     for row in rows:
         one = dict(row)
         one.update(count_row(row["tiles"]))
@@ -68,7 +68,12 @@ def counted(rows: list[dict[str, Any]], laid: list[str], terms: dict[str, Any]) 
             if less:
                 one["less"] = less
                 one["points"] -= less
-        told.append(one)
+        paid.append(one)
     bonuses = bonuses_of(rows, laid, terms)
-    total = sum(row["points"] for row in told) + sum(bonuses[name] for name in sorted(bonuses))
-    return {"rows": told, "bonuses": bonuses, "total": total}
+    total = sum(row["points"] for row in paid) + sum(bonuses[name] for name in sorted(bonuses))
+    return {"rows": paid, "bonuses": bonuses, "total": total}
+
+
+def told(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Counted rows as a result holds them: without the numbers that only the judging of a turn needs."""
+    return [{key: row[key] for key in row if key != "laid"} for row in rows]

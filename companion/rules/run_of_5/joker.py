@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..refusals import is_whole, is_whole_from, refuse
 from .board import before, rows_through
-from .bonuses import counted
+from .bonuses import counted, told
 from .legality import MOST_CLAIMED
 from .rows_move import laid_of, read_rows
 
@@ -50,12 +50,13 @@ def truth(game: Game, number: int) -> dict[str, Any]:
 
 
 def opened(game: Game, number: int) -> dict[str, Any]:
-    told = truth(game, number)
+    """The truth about a claimed turn, as a result holds it."""
+    came_to = truth(game, number)
     return {
         "entry": name_of(game["turns"][number]),
-        "rows": told["rows"],
-        "bonuses": told["bonuses"],
-        "total": told["total"],
+        "rows": told(came_to["rows"]),
+        "bonuses": came_to["bonuses"],
+        "total": came_to["total"],
     }
 
 
@@ -134,12 +135,12 @@ def work_out_joker(game: Game, move: Move) -> Result:
 
 def with_opened(game: Game, result: Result) -> Game:
     """Fold the truth about a claimed turn that has come out."""
-    told = result.get("opened")
-    number = None if told is None else number_of_turn(game, told["entry"])
-    if told is None or number is None:
+    out = result.get("opened")
+    number = None if out is None else number_of_turn(game, out["entry"])
+    if out is None or number is None:
         return game
     turns = list(game["turns"])
-    turns[number] = dict(turns[number], total=told["total"], bonuses=told["bonuses"])
+    turns[number] = dict(turns[number], total=out["total"], bonuses=out["bonuses"])
     return dict(game, turns=turns)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .bonuses import told
 from .judge_turn import hard_of_turn, place_of_turn, read_turn, shape_of_turn, soft_of_turn
 from .legality import with_also
 
@@ -47,11 +48,12 @@ def judged(game: Game, move: Move) -> dict[str, Any]:
         return {"refusal": hard, "rows": [], "bonuses": None, "total": None}
     turn = read_turn(place, move)
     soft = with_also(soft_of_turn(place, move, turn))
-    told: dict[str, Any] = {"refusal": soft[0] if soft else None}
+    refusal = soft[0] if soft else None
+    rows = told(turn["rows"])
     if game["rules"]["claim"]:
-        rows = [{key: row[key] for key in row if key not in SECRETS} for row in turn["rows"]]
-        return dict(told, refusal=without_points(told["refusal"]), rows=rows, bonuses=None, total=None)
-    return dict(told, rows=turn["rows"], bonuses=turn["bonuses"], total=turn["total"])
+        rows = [{key: row[key] for key in row if key not in SECRETS} for row in rows]
+        return {"refusal": without_points(refusal), "rows": rows, "bonuses": None, "total": None}
+    return {"refusal": refusal, "rows": rows, "bonuses": turn["bonuses"], "total": turn["total"]}
 
 
 def without_points(refusal: Refusal | None) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import finish, joker, servant
+from .bonuses import told
 from .fresh import fresh
 from .judge_turn import place_of_turn, read_turn
 from .turns import TURNS, scored, take_turn
@@ -51,13 +52,13 @@ def work_out_turn(game: Game, move: Move) -> Result:
             result["points"] = claimed
         else:
             turn = read_turn(place_of_turn(game, move["player"]), move)
-            told = {
+            counted = {
                 "points": turn["total"],
-                "rows": turn["rows"],
+                "rows": told(turn["rows"]),
                 "bonuses": turn["bonuses"],
                 "total": turn["total"],
             }
-            result.update(told)
+            result.update(counted)
     if game["turn"] is not None and game["turn"] != move["player"]:
         result["warnings"] = ["not_your_turn"]
     return result

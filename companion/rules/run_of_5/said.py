@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ..shapes import Game, Move, Result
 
-QUEEN, KING, ACE, TWO = 12, 13, 1, 2
+QUEEN, KING, ACE, TWO, THREE = 12, 13, 1, 2, 3
 
 
 def say_row(tiles: list[str], language: str = "en") -> str:
@@ -60,7 +60,8 @@ def nearly(tiles: list[str]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     if len(tiles) == 2 and abs(ranks[0] - ranks[1]) == 1:
         found.append({"code": "two_no_run", "tiles": tiles, "fifteen": pips(tiles[0]) + pips(tiles[1]) == 15})
-    if ACE in ranks and KING in ranks and (QUEEN in ranks or TWO in ranks):
+    is_round = QUEEN in ranks or (TWO in ranks and THREE not in ranks)
+    if ACE in ranks and KING in ranks and is_round:
         order = (QUEEN, KING, ACE) if QUEEN in ranks else (KING, ACE, TWO)
         found.append({"code": "ace_low", "tiles": [tiles[ranks.index(rank)] for rank in order]})
     if len(tiles) == 4 and is_one_colour(tiles):
