@@ -3,9 +3,10 @@
 from functools import partial
 from pathlib import Path
 
-from tests.playthroughs import cribbage
+from tests.playthroughs import cribbage, run_of_5
 
 PAGES = {f"cribbage_{name}": partial(cribbage.written, name) for name in cribbage.FORMS}
+PAGES.update({f"run_of_5_{name}": partial(run_of_5.written, name) for name in run_of_5.FORMS})
 
 
 def place(page):
