@@ -16,22 +16,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import table
+from . import cribbage, run_of_5, table
 from .table import new
-
-_modules = []
-try:
-    from . import cribbage
-
-    _modules.append(cribbage)
-except (ImportError, AttributeError):
-    pass
-try:
-    from . import run_of_5
-
-    _modules.append(run_of_5)
-except (ImportError, AttributeError):
-    pass
 
 if TYPE_CHECKING:
     from typing import Any
@@ -40,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES", "decide", "evolve", "fold", "new", "settle", "touch", "view"]
 
-GAMES: dict[str, Any] = {module.NAME: module for module in _modules if hasattr(module, "NAME")}
+GAMES: dict[str, Any] = {module.NAME: module for module in (cribbage, run_of_5)}
 
 
 def decide(state: State, move: Any, allowed: Allowed = None) -> Result | Refusal:

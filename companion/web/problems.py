@@ -77,7 +77,11 @@ def refusal(answer: Mapping[str, Any], state: Any) -> dict[str, Any]:
     """A refusal of the rulebook or the log, `{"id"?, "refused", "soft", "data"}`, with the fields of a problem added;
     `state` is the table's, for the names in the sentence."""
     code, data = answer["refused"], answer.get("data") or {}
-    status, detail = KNOWN[code] if code in KNOWN else (REFUSED, sentence(code, with_names(state, data)))
+    status, detail = (
+        KNOWN[code]
+        if code in KNOWN
+        else (REFUSED, sentence(code, with_names(state, data), game=state["game"]))
+    )
     return shape(code, status, detail) | dict(answer)
 
 

@@ -16,21 +16,25 @@ if TYPE_CHECKING:
 CATALOGUES: dict[str, Any] = {"en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen)}
 
 
-def template(code: str, language: str = "en") -> Any:
-    """Find the template of a code, game catalogues before the shared one; None when the code is unknown."""
+def template(code: str, language: str = "en", game: str | None = None) -> Any:
+    """Find the template of a code: what this game says of it (``"sequence.no_cards"``) before what any says; None when it is unknown."""
+    if game is not None:
+        found = template(game + "." + code, language)
+        if found is not None:
+            return found
     for module in reversed(CATALOGUES.get(language, CATALOGUES["en"])):
         if code in module.SENTENCES:
             return module.SENTENCES[code]
     return None
 
 
-def sentence(code: str, data: Any = None, language: str = "en") -> str:
-    """Say a code. A template is a text with {fields} of `data`, or a function of it; an unknown code is said as it stands.
+def sentence(code: str, data: Any = None, language: str = "en", game: str | None = None) -> str:
+    """Say a code, as `game` says it where games differ. A template is a text with {fields} of `data`, or a function of it; an unknown code is said as it stands.
 
     >>> sentence("unknown_player", {"player": "eve"})
     'There is no such player at this table.'
     """
-    found = template(code, language)
+    found = template(code, language, game)
     if found is None:
         return code.replace("_", " ") + "."
     if not isinstance(found, str):
