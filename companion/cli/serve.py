@@ -16,11 +16,11 @@ import click
 import gevent
 import platformdirs
 from gevent import socket
-from gevent.threadpool import ThreadPool
 
 from companion import lan
 from companion.cli.address import Asked, address, announce
 from companion.cli.server import Server
+from companion.cli.thread import RealThread
 from companion.live import Hub
 from companion.store import StoreFault, hold, open_store
 from companion.tables import Tables, Writer
@@ -49,9 +49,11 @@ def run(asked: Asked) -> None:
 
 
 def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
-    hub, pool = Hub(later=gevent.spawn_later), ThreadPool(1)
+    hub = Hub(later=gevent.spawn_later)
     loop = gevent.get_hub().loop
-    tables = Tables(store, hub, Writer(store, submit=pool.spawn, deliver=loop.run_callback_threadsafe))
+    tables = Tables(
+        store, hub, Writer(store, submit=RealThread().submit, deliver=loop.run_callback_threadsafe)
+    )
     config = Config(
         names=lan.remembered(
             lambda: lan.host_names() | {name.lower() for name in asked.names}, ADDRESSES_SECONDS
@@ -62,7 +64,9 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
         watch=asked.watch,
     )
     app = create_app(tables, hub, config)
-    gevent.get_hub().threadpool.spawn(lambda: app.extensions["companion"].rulebook.packed)  # before a phone asks
+    gevent.get_hub().threadpool.spawn(
+        lambda: app.extensions["companion"].rulebook.packed
+    )  # before a phone asks
     server = Server(listener, app)
     for told in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(told, server.stop)
@@ -71,7 +75,6 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
     server.serve_forever()
     tables.close()  # ends the streams, so that the answers under way come to an end
     server.finish(GRACE_SECONDS)
-    pool.join()
     click.echo("Stopped; every score is kept.")
 
 

@@ -31,13 +31,19 @@ def told(answer: Any, status: int = 200) -> Response:
     return Response(compact(answer), status, content_type="application/json")
 
 
+def my_device(table: str) -> str:
+    """The device that asks, whatever its role. Raises Unknown, and `no_role` for one that no table knows."""
+    me = device()
+    if me is None:
+        house().tables.role(table, "")  # tells a table that does not exist apart, as for everybody
+        raise Problem("no_role")
+    return me
+
+
 def my_role(table: str) -> tuple[str, str]:
     """The device that asks and its role. Raises Unknown, and for a stranger `no_role`."""
-    me = device()
-    role = house().tables.role(table, me or "")
-    if me is None:  # no table knows a device without a name
-        raise Problem("no_role")
-    return me, role
+    me = my_device(table)
+    return me, house().tables.role(table, me)
 
 
 @api.post("/tables")
@@ -61,7 +67,7 @@ def entries(table: str) -> Response:
 def moves(table: str) -> Response:
     """`{"moves": [{"id", "move"}…]}` → an answer for each: the entry, or a refusal with the fields of a problem; with
     `view=1` also what a screen shows, for a phone whose rulebook is still on its way."""
-    me, _ = my_role(table)
+    me = my_device(table)
     check_limit("write", me)
     answer = house().tables.moves(table, me, field(body(), "moves", list))
     answers = [

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 
 from companion import lan
 
-from .api import my_role, told
+from .api import my_device, my_role, told
 from .guard import body, check_limit, field, name_of
 from .house import house
 
@@ -79,7 +79,7 @@ def link_list(table: str, me: str) -> list[dict[str, str]]:
 @people.get("/links")
 def links(table: str) -> Response:
     """The links that this device may pass on, each with its QR: `{"links": [{"role", "url", "svg"}…]}`."""
-    me, _ = my_role(table)
+    me = my_device(table)
     return told({"links": link_list(table, me)})
 
 
@@ -87,7 +87,7 @@ def links(table: str) -> Response:
 def renew(table: str) -> Response:
     """`{"role"}`: a new link for the role; the old one is void."""
     role = field(body(), "role", str)
-    me, _ = my_role(table)
+    me = my_device(table)
     check_limit("write", me)
     house().tables.renew_link(table, role, me)
     return told({"links": link_list(table, me)})
@@ -97,7 +97,7 @@ def renew(table: str) -> Response:
 def revoke(table: str) -> Response:
     """`{"role"}`: no link for the role until there is a new one. Who has joined by it stays."""
     role = field(body(), "role", str)
-    me, _ = my_role(table)
+    me = my_device(table)
     check_limit("write", me)
     house().tables.revoke_link(table, role, me)
     return told({"links": link_list(table, me)})

@@ -11,11 +11,10 @@ from flask import Blueprint, Response, request
 
 from companion.tables import StoreFault
 
-from .api import number
-from .devices import device
+from .api import my_device, number
 from .guard import check_limit
 from .house import house
-from .problems import STORE_RETRY_SECONDS, Problem
+from .problems import STORE_RETRY_SECONDS
 
 log = logging.getLogger(__name__)
 stream = Blueprint("stream", __name__)
@@ -26,10 +25,7 @@ def events(table: str) -> Response:
     """The events of a table after number `after`, or after the browser's own Last-Event-ID where that is later."""
     after = max(number("after"), last_event())
     check_limit("stream")
-    me = device()
-    if me is None:
-        house().tables.entries(table, 0, 1)  # a table that does not exist is told apart, as everywhere
-        raise Problem("no_role")
+    me = my_device(table)
     try:
         found: Iterable[bytes] = house().tables.stream(table, me, after)
     except StoreFault as fault:
