@@ -50,7 +50,7 @@ function whose(desk) {
   const side = desk.side();
   const crib = desk.face === "crib" && desk.view["sides"].find((/** @type {any} */ one) => one.players.includes(desk.view["dealer"]));
   const shown = crib || side;
-  return html`<p class="whose">${markOf(shown.shape)}<span class="whose-name">${shown.name}${crib ? "’s crib" : ""}</span>
+  return html`<p class="whose" data-colour=${shown.colour}>${markOf(shown.shape)}<span class="whose-name">${shown.name}${crib ? "’s crib" : ""}</span>
     <b class="whose-score">${shown.score}</b></p>`;
 }
 
