@@ -17,6 +17,8 @@ FACES = [rank + colour for rank in RANKS for colour in COLOURS]
 ILLEGAL = 0.2
 GAMES_IN_A_MATCH = 2
 TRIES = 14
+# What few positions are ripe for is asked first now and then.
+RARE = ("opening_needs_two", "bag_too_small", "game_over", "game_over (by count)")
 SWITCHES = {
     "dead_wood": ["row", "placed", "some", "scores"],
     "colour_bonus": ["each", "once", "laid"],
@@ -125,7 +127,8 @@ def recounted(state):
 
 def random_move(state, rng):
     if rng.random() < ILLEGAL:
-        for key in rng.sample(sorted(MAKERS), 12):
+        rare = [key for key in sorted(MAKERS) if key[1] in RARE] if rng.random() < 0.4 else []
+        for key in rng.sample(rare, len(rare)) + rng.sample(sorted(MAKERS), 12):
             move = MAKERS[key](state, rng)
             if move is not None:
                 made = dict(move, do=key[0])

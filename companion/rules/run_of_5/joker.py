@@ -116,11 +116,9 @@ def problems_of_joker(game: Game, move: Move) -> Iterator[Refusal]:
 
 def work_out_joker(game: Game, move: Move) -> Result:
     """What a shout takes, or the fine; and the truth about a claimed turn, which is out now."""
-    if move["entry"] is None:
+    number = None if move["entry"] is None else number_of_turn(game, move["entry"])
+    if number is None:
         return {"points": -FINE, "early": True}
-    number = number_of_turn(game, move["entry"])
-    if number is None:  # only where the table was asked past its own refusal
-        return {"points": -FINE}
     there = missed(game, number)
     taken = min(there, move.get("points", there))
     result: Result = {

@@ -87,10 +87,7 @@ def problems(game: Game, move: Move) -> Iterator[Refusal]:
             refused = None if game["over"] in finish.FINAL else refuse("not_over")
         elif game["over"] in finish.FINAL:
             refused = refuse("game_over", over=game["over"])
-    if refused is not None:
-        yield refused
-        return
-    yield from by_move(game, move)
+    yield from by_move(game, move) if refused is None else [refused]
 
 
 def by_move(game: Game, move: Move) -> list[Refusal]:

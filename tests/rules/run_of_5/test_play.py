@@ -101,6 +101,7 @@ def test_rows_refuse_what_is_none():
         ([("5L JD 5D 5L KD 7X", (2, 3))], "row_over_five", False),
         ([("5L JD 7X", (2,))], "unknown_tile", False),
         ([("9L 6D", (0, 1))], "not_merging", True),
+        ([("5L QD 5D", (1, 2)), ("JD QD 5D", (1, 2))], "rows_disagree", True),
         ([("5L QD", (1,)), ("JD QD", (1,)), ("5L QD", (1,))], "rows_disagree", True),
         ([("5L JD 5D", (2,)), ("JD 5L", (1,))], "rows_disagree", True),
         ([("5L JD 5D", (2,)), ("5D 5L", ())], "rows_disagree", True),

@@ -104,8 +104,18 @@ def test_a_rule_about_the_bag_that_comes_to_stand_after_turns_counts_it_again():
         rule("solitaire", True), undo(2), play("ann", (6, 5, "5L"), (6, 6, "JL")), {"do": "redo", "entry": 2}
     )
     assert state["now"]["bag"] == {"ann": 45, "bo": 47}
-    state = table(play("ann", (6, 5, "5L"), (6, 6, "JL")))
-    assert state["now"]["bag"] == {"all": 92}
+    light = play("ann", (6, 5, "5L"), (6, 6, "JL"))
+    state = table(
+        misses("ann"),
+        light,
+        undo(2),
+        undo(3),
+        rule("solitaire", True),
+        {"do": "redo", "entry": 3},
+        {"do": "redo", "entry": 2},
+    )
+    assert state["now"]["bag"] == {"ann": 45, "bo": 47}
+    assert misfits(state) == [6]
 
 
 def test_colours_choose_the_sides_until_a_turn_was_taken():
