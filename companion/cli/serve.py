@@ -52,7 +52,7 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
     hub = Hub(later=gevent.spawn_later)
     loop = gevent.get_hub().loop
     tables = Tables(
-        store, hub, Writer(store, submit=RealThread().submit, deliver=loop.run_callback_threadsafe)
+        store, hub, Writer(store, submit=RealThread(loop).submit, deliver=loop.run_callback_threadsafe)
     )
     config = Config(
         names=lan.remembered(

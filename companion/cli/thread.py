@@ -22,8 +22,11 @@ log = logging.getLogger(__name__)
 class RealThread:
     """Runs what is submitted, one after the other, in a thread of the system; it ends with the process."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: Any) -> None:
         self._todo = Queue()
+        # A loop that nothing is registered with takes itself for finished, although the thread may still tell it something.
+        self._awaited = loop.async_()
+        self._awaited.start(lambda: None)
         start_new_thread(self._run, ())
 
     def submit(self, act: Act) -> None:

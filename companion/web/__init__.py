@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flask import Flask
+from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.places import PACKAGE, place
@@ -31,6 +32,7 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     config = config or Config()
     app = Flask("companion", static_folder=None, template_folder=str(place("templates")))
     app.config.update(MAX_CONTENT_LENGTH=config.body_bytes, TEMPLATES_AUTO_RELOAD=config.watch)
+    app.jinja_env.undefined = StrictUndefined  # a template that asks for what no view gives fails in its test
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     assets = Assets(place("static"), config.watch)
     app.extensions["companion"] = House(tables, hub, config, assets, Rulebook(PACKAGE))

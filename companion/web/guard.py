@@ -100,6 +100,11 @@ def finite(text: str) -> float:
 def body() -> dict[str, Any]:
     """The JSON object that was sent. Problems: `too_large`, `bad_json`."""
     sent = request.get_data(cache=False)
+    most = house().config.body_bytes
+    if (
+        request.content_length is None and len(sent) >= most
+    ):  # in chunks: what was read ends where the limit is
+        raise Problem("too_large", most=most)
     try:
         told = json.loads(sent, parse_constant=no_constant, parse_float=finite)
     except (ValueError, RecursionError):

@@ -44,7 +44,6 @@ def table(table: str) -> str:
     who = seating(table)
     state = house().tables.state(table)
     you = who["you"] | {"operator": who["you"]["device"] in house().config.operator}
-    is_solo = not any(seat["device"] != you["device"] for seat in who["seats"])
     last = state["entries"][-1]["seq"]
     return render_template(
         "table.html",
@@ -54,7 +53,7 @@ def table(table: str) -> str:
         entries=state["entries"],
         seats=who["seats"],
         you=you,
-        **painted(state, you["seat"], is_solo),
+        **painted(state, who["seats"], you["device"]),
     )
 
 

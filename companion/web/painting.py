@@ -10,14 +10,17 @@ from companion.drawing.streets import back_starts, places
 from companion.rules.screen import screen
 
 
-def painted(state: Any, seat: str | None, is_solo: bool) -> dict[str, Any]:
-    """What `table.html` needs besides who is there: `view` (the screen), `board` (SVG), `places` (JSON of where pegs
-    stand), `mine` (the side of the player who holds this phone, or None) and `turned` (the side whose keys it shows).
-
-    `is_solo`: no other phone has a seat, so this one scores for everybody.
+def painted(state: Any, seats: list[dict[str, Any]], device: str) -> dict[str, Any]:
+    """What `table.html` needs: `view` (the screen, each side with `here`: whether a phone of its is connected), `board`
+    (SVG), `places` (JSON of where pegs stand), `mine` (the side of the player who holds this phone, or None), `turned`
+    (the side whose keys it shows) and `solo` (no other phone has a seat, so this one scores for everybody).
     """
     view = screen(state)
-    sides = view["sides"]
+    here = {seat["player"] for seat in seats if seat["here"]}
+    sides = [side | {"here": bool(here.intersection(side["players"]))} for side in view["sides"]]
+    view = view | {"sides": sides}
+    seat = next((seat["player"] for seat in seats if seat["device"] == device), None)
+    is_solo = not any(seat["device"] != device for seat in seats)
     mine = next((side["side"] for side in sides if seat in side["players"]), None)
     turned = mine or (sides[0]["side"] if sides else None)
     told = {"view": view, "mine": mine, "turned": turned, "solo": is_solo, "board": "", "places": "null"}

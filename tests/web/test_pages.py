@@ -32,6 +32,21 @@ def test_a_table_is_painted_as_it_stands(phone: Phone) -> None:
     assert [len(track) for track in places["places"]] == [122, 122]
 
 
+def test_the_first_paint_knows_who_is_here(phone: Phone, other: Phone) -> None:
+    made = phone.make_table()
+    table = made["table"]
+    assert "data-solo" in phone.page(f"/t/{table}").text
+    other.send(f"/api/tables/{table}/join", {"secret": made["links"]["scorer"]})
+    other.send(f"/api/tables/{table}/seats", {"seat": "bo"})
+    assert "is-here" not in phone.page(f"/t/{table}").text
+    stream = other.client.get(f"/api/tables/{table}/stream", base_url=other.origin, buffered=False)
+    next(iter(stream.response))
+    page = phone.page(f"/t/{table}").text
+    assert page.count("is-here") == 1
+    assert "data-solo" not in page
+    stream.close()
+
+
 def test_a_table_that_is_not_theirs(phone: Phone, other: Phone) -> None:
     table = phone.make_table()["table"]
     answer = other.page(f"/t/{table}")
