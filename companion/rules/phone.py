@@ -41,7 +41,8 @@ def opened(table: str) -> dict[str, State]:
 
 def with_detail(state: State, refusal: Refusal) -> dict[str, Any]:
     """Give a refusal with its sentence, as the wire does."""
-    return dict(refusal, detail=sentence(refusal["refused"], with_names(state, refusal["data"])))
+    data = with_names(state, refusal["data"])
+    return dict(refusal, detail=sentence(refusal["refused"], data, game=state["game"]))
 
 
 def decided(state: State, draft: dict[str, Any]) -> Entry | Refusal:

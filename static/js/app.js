@@ -19,7 +19,7 @@ import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
 import { tellOthers } from "./others.js";
 import { thisPage } from "./page.js";
-import { newId } from "./wire.js";
+import { clock, newId } from "./wire.js";
 
 /**
  * @typedef {{root: HTMLElement, board: HTMLElement, places: any, shown: Record<string, number[]>, wire: ReturnType<typeof import("./wire.js").makeWire>,
@@ -32,7 +32,6 @@ const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.ge
 export function start({ root, board, places, shown, wire, open }) {
   const told = root.dataset;
   const id = String(told["table"]);
-  const clock = { now: () => Date.now(), setTimeout: (/** @type {() => void} */ run, /** @type {number} */ ms) => setTimeout(run, ms), clearTimeout };
   /** @type {import("./desk.js").Desk} */
   let desk;
   const table = wire.table(id, () => !desk?.book);
@@ -47,6 +46,8 @@ export function start({ root, board, places, shown, wire, open }) {
   });
   desk = makeDesk({ log, wire: table, view: JSON.parse(at("view").textContent || "{}"), mine: told["mine"] || null, turned: String(told["turned"]), device: told["device"] || "", isSolo: root.hasAttribute("data-solo"), render: draw });
   for (const part of ["sides", "phase", "pad", "notices", "sheets"]) at(part).replaceChildren();
+  const asking = document.createComment("a question");
+  at("phase").before(asking);
   for (const side of desk.view["sides"]) shown[side.side] ??= side.pegs;
 
   /** @param {{entries?: import("./shapes.js").Entry[], view?: import("./shapes.js").View | undefined}} what */
@@ -68,7 +69,7 @@ export function start({ root, board, places, shown, wire, open }) {
     paintPegs(board, places, view, shown);
     render(sideLines(desk), at("sides"));
     render(phaseLine(desk), at("phase"));
-    render(question(desk), root, { renderBefore: at("phase") });
+    render(question(desk), root, { renderBefore: asking });
     render(pad(desk), at("pad"));
     render(noticeList(desk), at("notices"));
     render(sheet(desk), at("sheets"));

@@ -25,3 +25,15 @@ export async function fetchNew(wire, era, after) {
     if (!said.entries.length || after >= said.last) return { ...said, entries: found };
   }
 }
+
+/**
+ * What an older log had and the present one has not, as drafts to offer again by id. The start of a table is not offered.
+ * @param {import("./shapes.js").Entry[]} before
+ * @param {Set<string>} known ids
+ * @param {string} table
+ * @returns {import("./shapes.js").Draft[]}
+ */
+export function lostSince(before, known, table) {
+  const lost = before.filter((entry) => !known.has(entry.id) && entry.move["do"] !== "start");
+  return lost.map(({ id, move, at }) => ({ table, id, move, at: at || "" }));
+}

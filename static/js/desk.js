@@ -3,6 +3,8 @@
  * a tap does. Every rule and sentence comes from the rulebook or the server; here stands only what this one screen shows.
  */
 
+import { makeAsking } from "./asking.js";
+
 /**
  * @typedef {import("./shapes.js").View} View
  * @typedef {import("./shapes.js").Move} Move
@@ -65,12 +67,9 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     },
     render,
     show,
-    say,
     turn,
     open,
     choose,
-    settle,
-    askRefused,
     /** @param {boolean} isShown */
     showNumbers(isShown) {
       desk.numbers = isShown;
@@ -92,8 +91,19 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
       desk.isFaceChosen = false;
       if (before["deal"] !== next["deal"]) desk.told = nothingTold();
     }
-    if (!desk.isFaceChosen && FACES.includes(next["face"]) && !desk.told.cards.length) desk.face = next["face"];
+    if (desk.isFaceChosen || !FACES.includes(next["face"]) || desk.told.cards.length) return;
+    desk.face = next["face"];
+    if (desk.face === "hand") desk.turned = sideOf(nextHand(next)) || desk.turned;
   }
+
+  /** Whose hand is offered: this phone's own first, then as the show goes. @param {View} next @returns {string} */
+  function nextHand(next) {
+    const own = next["players"].find((/** @type {any} */ one) => one.id === desk.mine);
+    return own && own.hand === null ? own.id : next["next"].player;
+  }
+
+  /** @param {string | null} player */
+  const sideOf = (player) => desk.view["sides"].find((/** @type {any} */ one) => one.players.includes(player))?.side;
 
   /** @param {string} face */
   function choose(face) {
@@ -117,43 +127,5 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     render();
   }
 
-  /**
-   * Make a move: shown at once with the rulebook, else when the server has answered.
-   * @param {Move} move
-   * @returns {Promise<boolean>} false when it was refused; then the question is on the screen
-   */
-  async function say(move) {
-    desk.question = null;
-    const made = log.add(move);
-    if ("refusal" in made) return ask(move, made.refusal);
-    desk.numbers = false;
-    if (made.entry) return true;
-    const answer = await made.answer;
-    return "refused" in answer ? ask(move, answer) : true;
-  }
-
-  /** @param {Move} move @param {Refusal} refusal */
-  function ask(move, refusal) {
-    desk.question = { move, refusal };
-    render();
-    return false;
-  }
-
-  /** A move that was made here and cannot be taken in any more is shown, never dropped in silence. */
-  function askRefused() {
-    const [draft] = log.drafts.refused();
-    if (draft?.refusal && !desk.question) desk.question = { move: draft.move, refusal: draft.refusal, draft };
-  }
-
-  /** The answer to a question: count it anyway, or let it be. @param {boolean} isInsisted @param {Move} [other] */
-  function settle(isInsisted, other) {
-    const asked = desk.question;
-    desk.question = null;
-    if (asked?.draft) log.drop(asked.draft.id);
-    if (asked && other) say(other);
-    else if (asked && isInsisted) say({ ...asked.move, force: true });
-    render();
-  }
-
-  return desk;
+  return Object.assign(desk, makeAsking(desk));
 }

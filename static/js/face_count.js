@@ -75,9 +75,9 @@ function question(desk, told) {
 function pegKey(desk, told, isCrib) {
   const owner = isCrib ? desk.view["dealer"] : desk.player();
   const name = desk.view["players"].find((/** @type {any} */ one) => one.id === owner)?.name || "";
-  return html`<div class="choices"><button class="choice" type="button" @click=${() => take(desk, null)}>Back</button></div>
+  return html`<div class="peg-row"><button class="rank rank-back" type="button" aria-label="take the last card back" @click=${() => take(desk, null)}>⌫</button>
     <button class="key key-main" type="button" @click=${() => peg(desk, told.move)}>
-    <span class="key-word">Peg ${name}’s ${isCrib ? "crib" : "hand"}</span><span class="key-points">${told.points}</span></button>`;
+    <span class="key-word">Peg ${name}’s ${isCrib ? "crib" : "hand"}</span><span class="key-points">${told.points}</span></button></div>`;
 }
 
 /** @param {Desk} desk @param {import("./desk.js").Move} move */

@@ -13,7 +13,7 @@ export function playFace(desk) {
   const needsSuit = Boolean(rules.play_flush);
   const lay = (/** @type {string} */ card) => {
     desk.told.cards = [];
-    desk.say({ do: "play", player: turn, card, deal: desk.view["deal"] });
+    desk.say({ do: "play", player: turn, ...(card.length > 1 ? { card } : { rank: card }), deal: desk.view["deal"] });
   };
   const [rank] = desk.told.cards;
   const pick = (/** @type {string} */ card) => (needsSuit ? ((desk.told.cards = [card]), desk.render()) : lay(card));

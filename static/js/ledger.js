@@ -8,7 +8,7 @@ import { cardOf } from "./cards.js";
  * @param {{lit?: number, onLight?: (place: number) => void}} [told]
  */
 export function ledger(combos, { lit = -1, onLight } = {}) {
-  return html`<ol class="ledger">
+  return html`<ol class="ledger" tabindex=${onLight ? nothing : "0"}>
     ${combos.map((combo, place) => html`<li class="ledger-kind">
       <button class="ledger-line" type="button" aria-pressed=${place === lit ? "true" : "false"} ?disabled=${!onLight}
         @click=${() => onLight?.(place)}>

@@ -3,7 +3,8 @@
  * it the server's answer is awaited. Nothing is dropped without a word. Knows no page.
  */
 
-import { fetchNew } from "./catchup.js";
+import { makeAnswers } from "./answers.js";
+import { fetchNew, lostSince } from "./catchup.js";
 import { makeDrafts } from "./drafts.js";
 import { makeSender } from "./send.js";
 
@@ -38,20 +39,13 @@ export function makeLog(parts) {
   const own = new Set();
   /** @type {import("./shapes.js").TableBook | null} */
   let book = null;
-  /** @type {Map<string, (answer: Entry | Refusal) => void>} */
-  const waiting = new Map();
+  const answers = makeAnswers(drafts);
   let isReady = (/** @type {any} */ _done) => {};
   /** @type {Promise<void>} */
   let catching = Promise.resolve();
 
   const last = () => entries.length;
   const lay = () => book?.lay(drafts.open());
-
-  /** @param {string} id @param {Entry | Refusal} answer */
-  function reply(id, answer) {
-    waiting.get(id)?.(answer);
-    waiting.delete(id);
-  }
 
   /** @param {Entry[]} list entries in order; those known are passed over @param {View} [view] @returns {boolean} false: one is missing */
   function take(list, view) {
@@ -67,7 +61,7 @@ export function makeLog(parts) {
       fresh.push(entry);
     }
     if (fresh.length) {
-      for (const entry of fresh) reply(entry.id, entry);
+      for (const entry of fresh) answers.reply(entry.id, entry);
       drafts.forget((draft) => known.has(draft.id));
       book?.extend(fresh);
       lay();
@@ -76,15 +70,14 @@ export function makeLog(parts) {
     return whole;
   }
 
-  /** The server was put back to an earlier state: begin again with its log, and offer what it has lost. @param {Entry[]} now */
-  async function restart(now) {
+  /** The server was put back to an earlier state: begin again with its log, and offer what it has lost. @param {Entry[]} entriesNow */
+  async function restart(entriesNow) {
     const before = entries;
     entries = [];
     known = new Set();
     book?.fold([]);
-    take(now);
-    const lost = before.filter((entry) => !known.has(entry.id) && entry.move["do"] !== "start");
-    await drafts.putBefore(lost.map(({ id, move, at }) => ({ table: parts.table, id, move, at: at || "" })));
+    take(entriesNow);
+    await drafts.putBefore(lostSince(before, known, parts.table));
     lay();
     onChange({});
   }
@@ -106,30 +99,21 @@ export function makeLog(parts) {
 
   /** @param {import("./shapes.js").Answers} said */
   function hear(said) {
-    const accepted = [];
-    for (const answer of said.answers) {
-      const draft = drafts.find(answer.id);
-      if (answer.entry) {
-        if (draft) draft.acked = true;
-        accepted.push(answer.entry);
-      } else refuse(draft, answer);
+    const accepted = answers.hear(said.answers, !book);
+    if (accepted.length < said.answers.length) {
+      lay();
+      onChange({});
     }
     // Others' entries may lie between: then the stream or a catch-up brings them all in order.
     if ((era && said.era !== era) || !take(accepted, said.view)) catchUp().catch(() => {});
   }
 
-  /** @param {Draft | undefined} draft @param {import("./shapes.js").Answer} answer */
-  function refuse(draft, answer) {
-    const { refused = "bad_move", soft = false, data = {}, detail } = answer;
-    const refusal = { refused, soft, data, ...(detail ? { detail } : {}) };
-    const isAwaited = waiting.has(answer.id) && !book;
-    reply(answer.id, refusal);
-    if (!draft) return;
-    draft.refusal = refusal;
-    if (isAwaited) drafts.forget((one) => one === draft); // whoever tapped waits for this answer and shows it
-    else drafts.keep(draft);
-    lay();
-    onChange({});
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** Begin to keep a draft; it is sent once the store has it. @param {Draft} draft */
+  function put(draft) {
+    own.add(draft.id);
+    drafts.add(draft).then(sender.flush);
   }
 
   /**
@@ -139,12 +123,11 @@ export function makeLog(parts) {
    */
   function add(move) {
     /** @type {Draft} */
-    const draft = { table: parts.table, id: parts.newId(), at: new Date(clock.now()).toISOString(), move };
+    const draft = { table: parts.table, id: parts.newId(), at: now(), move };
     const said = book ? book.offer(draft) : null;
     if (said && "refused" in said) return { refusal: said };
-    own.add(draft.id);
-    const answer = new Promise((resolve) => waiting.set(draft.id, resolve));
-    drafts.add(draft).then(sender.flush);
+    const answer = answers.await(draft.id);
+    put(draft);
     onChange({});
     return { draft, entry: said, answer };
   }
@@ -155,14 +138,9 @@ export function makeLog(parts) {
     /** The whole log is here for the first time. */
     ready: new Promise((resolve) => (isReady = resolve)),
     entries: () => entries,
-    era: () => era,
-    /** Tells whether a move was made on this page. @param {string} id */
-    isOwn: (id) => own.has(id),
-    /** A tap that was sent before this log was there, and not answered: again, with its id. @param {{id: string, move: import("./shapes.js").Move}} tapped */
-    resend({ id, move }) {
-      own.add(id);
-      drafts.add({ table: parts.table, id, at: new Date(clock.now()).toISOString(), move }).then(sender.flush);
-    },
+    isOwn: (/** @type {string} */ id) => own.has(id),
+    /** A tap sent before this log was there, and not answered: again, with its id. @param {{id: string, move: import("./shapes.js").Move}} tapped */
+    resend: ({ id, move }) => void put({ table: parts.table, id, at: now(), move }),
     /** Let a refused draft go: the player has seen why. @param {string} id */
     drop: (id) => drafts.forget((draft) => draft.id === id && Boolean(draft.refusal)),
     /** What an earlier visit left in the store. */

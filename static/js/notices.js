@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 
 const STAYS = 6000;
 const LEAVES = 300;
-const MOST = 3;
+const MOST = 2;
 
 /** @param {Desk} desk */
 export function noticeList(desk) {

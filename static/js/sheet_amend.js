@@ -17,7 +17,7 @@ export function amendSheet(desk) {
   const body = html`<p class="amend-now">${line.text}</p>
     <div class="stepper" role="group" aria-label="Points">
       <button type="button" aria-label="one less" @click=${() => change({ points: points - 1 })}>−</button>
-      <input class="stepper-number" type="text" inputmode="numeric" aria-label="points" .value=${String(points)}
+      <input class="stepper-number" type="number" aria-label="points" .value=${String(points)}
         @change=${(/** @type {Event} */ event) => change({ points: Number(/** @type {HTMLInputElement} */ (event.target).value) || 0 })}>
       <button type="button" aria-label="one more" @click=${() => change({ points: points + 1 })}>+</button>
     </div>
@@ -29,7 +29,8 @@ export function amendSheet(desk) {
     desk.open(null);
     await desk.say({ do: "amend", entry: String(name), move });
   };
-  const foot = html`<button class="button is-main" type="button" @click=${send}>That was ${points}, not ${line.points}</button>
+  const foot = html`<button class="button is-main" type="button" ?disabled=${points === line.points && player === was.player} @click=${send}>${
+    points === line.points ? "Change it" : `That was ${points}, not ${line.points}`}</button>
     <button class="button is-bad" type="button" @click=${() => (desk.open(null), desk.say({ do: "undo", entry: String(name) }))}>Undo it</button>`;
   return { title: "Correct", body, foot };
 }

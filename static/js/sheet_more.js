@@ -18,9 +18,21 @@ export function moreSheet(desk) {
       <button class="choice" type="button" data-open="starter">Starter</button>
       <button class="choice" type="button" @click=${() => say({ do: "heels", deal })}>His heels</button>
       <button class="choice" type="button" @click=${() => say({ do: "deal", deal: deal + 1 })}>Next deal</button></div></section>`}
-    <section class="field"><h3>This phone</h3><p>${seat(desk)}</p></section>`;
+    <section class="field"><h3>This phone</h3><p>${seat(desk)}</p><div class="choices">${players.map((/** @type {any} */ one) => html`<button class="choice"
+      type="button" aria-pressed=${one.id === desk.mine ? "true" : "false"} @click=${() => sit(desk, one.id)}>${one.name}</button>`)}</div></section>`;
   const foot = over ? nothing : html`<button class="button is-bad" type="button" @click=${() => say({ do: "end", how: "abandoned" })}>End the game</button>`;
   return { title: "More", body, foot };
+}
+
+/** Take a seat, or leave the one this phone has. @param {Desk} desk @param {string} player */
+async function sit(desk, player) {
+  try {
+    const { you } = await (desk.mine === player ? desk.wire.stand(player) : desk.wire.sit(player));
+    desk.mine = you.seat;
+  } catch (fault) {
+    desk.trouble = /** @type {Error} */ (fault).message;
+  }
+  desk.render();
 }
 
 /** @param {Desk} desk */

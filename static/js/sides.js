@@ -36,7 +36,7 @@ function line(desk, side) {
         ><span class="sr">${isHere ? "connected" : "no phone"}, </span><span class="side-to-go">${side.to_go} to go</span></span>
     </button>
     <button class="side-score" type="button" data-why-side=${side.side} aria-label="${side.name} has ${side.score}. Why?">${side.score}</button>
-    ${desk.isSolo ? quick(side) : nothing}
+    ${desk.isSolo && desk.face === "peg" && !desk.view["over"] ? quick(side) : nothing}
   </li>`;
 }
 

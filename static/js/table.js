@@ -4,17 +4,14 @@
  */
 
 import { paintNumbers, paintPegs } from "./paint.js";
-import { Problem, makeWire, moveOf, newId } from "./wire.js";
+import { Problem, clock, makeWire, moveOf, newId } from "./wire.js";
 
 /** @typedef {{id: string, move: import("./shapes.js").Move}} Tapped */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const board = /** @type {HTMLElement} */ (document.getElementById("board"));
 const places = JSON.parse(document.getElementById("places")?.textContent || "null");
-const wire = makeWire({
-  fetch: (what, how) => fetch(what, how),
-  clock: { now: () => Date.now(), setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (timer) => clearTimeout(timer) },
-});
+const wire = makeWire({ fetch: (what, how) => fetch(what, how), clock });
 const table = wire.table(String(root.dataset["table"]), () => true);
 /** @type {Record<string, number[]>} */
 const shown = {};

@@ -6,6 +6,9 @@
 const LIMIT = 10_000;
 export const MOST_BYTES = 60_000;
 
+/** @type {Clock} the browser's own (and Node's) */
+export const clock = { now: () => Date.now(), setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (timer) => clearTimeout(timer) };
+
 /** The server understood and said no; `code` is the word before the sentence. */
 export class Problem extends Error {
   /** @param {number} status @param {Record<string, any>} said */
@@ -86,8 +89,8 @@ export function makeWire({ fetch, clock, origin = "" }) {
       entries: (/** @type {number} */ after) => call("GET", `${path}/entries?after=${after}${more("&")}`),
       moves: (/** @type {any[]} */ moves) => call("POST", `${path}/moves${more("?")}`, { moves }),
       seats: () => call("GET", `${path}/seats`),
-      sit: (/** @type {string} */ seat) => call("POST", `${path}/seats`, { seat }),
-      stand: () => call("DELETE", `${path}/seats`),
+      sit: (/** @type {string} */ player) => call("POST", `${path}/seats`, { seat: player }),
+      stand: (/** @type {string} */ player) => call("DELETE", `${path}/seats`, { seat: player }),
       links: () => call("GET", `${path}/links`),
       join: (/** @type {string} */ secret) => call("POST", `${path}/join`, { secret }),
     };

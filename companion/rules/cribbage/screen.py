@@ -107,7 +107,11 @@ def end(game: Game, shown: Shown, language: str) -> Shown:
         parts = one["from"]
         times = parts["pone"]["times"], parts["dealer"]["times"], parts["cribs"]["times"]
         par = (times[0] * shown["par"]["pone"] + times[1] * shown["par"]["dealer"] + 50) // 100
-        row = {"name": name(game, one["player"]), "play": parts["play"]["points"], "hands": parts["hands"]["points"]}
+        row = {
+            "name": name(game, one["player"]),
+            "play": parts["play"]["points"],
+            "hands": parts["hands"]["points"],
+        }
         row = dict(row, cribs=parts["cribs"]["points"], rest=parts["rest"]["points"], best=one["best"])
         table.append(dict(row, par_hands=par, par_cribs=(times[2] * shown["par"]["cribs"] + 50) // 100))
     return {
@@ -128,7 +132,11 @@ def said(game: Game, move: Move, result: Result, language: str) -> Shown:
     pays = do not in NO_POINTS and (do != "starter" or result["points"])
     who = result.get("player") or move.get("player") or result.get("dealer")
     points = result.get("points") if pays else None
-    data = {"move": move, "result": result, "names": {player["id"]: player["name"] for player in game["players"]}}
+    data = {
+        "move": move,
+        "result": result,
+        "names": {player["id"]: player["name"] for player in game["players"]},
+    }
     told = {"do": do, "who": name(game, who), "points": points, "reason": move.get("for") or do}
     told = dict(told, card=result.get("card"), deal=result.get("deal"))
     short = sentence("short", told, language)
@@ -160,12 +168,17 @@ def why(game: Game, move: Move, result: Result, language: str) -> Shown:
     """Explain an entry: ``cards``, ``starter``, ``combos`` with names, ``spoken`` as it is said, ``nearly``, ``rule``."""
     told: Shown = {"cards": [], "starter": None, "combos": [], "spoken": "", "nearly": [], "rule": ""}
     if "combos" not in result:
-        return dict(told, rule=sentence("cribbage.why_" + ("said" if move["do"] == "peg" else "plain"), None, language))
+        return dict(
+            told,
+            rule=sentence("cribbage.why_" + ("said" if move["do"] == "peg" else "plain"), None, language),
+        )
     told["combos"] = named(result["combos"], language)
     if move["do"] == "play":
         return dict(told, cards=[result["card"]], spoken=say_card(result, result.get("last"), language))
     is_crib = move["do"] == "crib"
-    near = nearly_hand(result["cards"], result["starter"], is_crib, game["rules"], move.get("flush"), move.get("nobs"))
+    near = nearly_hand(
+        result["cards"], result["starter"], is_crib, game["rules"], move.get("flush"), move.get("nobs")
+    )
     told["nearly"] = [sentence("cribbage." + found["code"], found, language) for found in near]
     told["rule"] = sentence("cribbage.why_crib" if is_crib else "cribbage.why_hand", game["rules"], language)
     return dict(told, cards=result["cards"], starter=result["starter"], spoken=say_hand(result, language))

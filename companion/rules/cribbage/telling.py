@@ -34,7 +34,14 @@ def telling(game: Game, told: Told, language: str = "en") -> Told:
     cards, starter = told["cards"][:size], known
     if starter is None and len(told["cards"]) > size:
         starter = told["cards"][size]
-    answer: Told = {"size": size, "cards": cards, "starter": starter, "has_starter": known is not None, "points": 0, "combos": []}
+    answer: Told = {
+        "size": size,
+        "cards": cards,
+        "starter": starter,
+        "has_starter": known is not None,
+        "points": 0,
+        "combos": [],
+    }
     ranks = [card[0] for card in cards + ([starter] if starter else [])]
     answer["spent"] = [rank for rank in sorted(set(ranks)) if ranks.count(rank) > 3]
     answer["full"] = len(cards) == size and starter is not None
@@ -58,7 +65,9 @@ def whole(game: Game, told: Told, cards: list[str], starter: Any, is_new: bool, 
     suit = told.get("suit") or {}
     size, is_crib = len(cards), told["crib"]
     untold = any([len(card) == 1 for card in cards + [starter]])
-    counted: Any = count_hand(cards, starter, is_crib, game["rules"], suit.get("flush"), suit.get("nobs"), size)
+    counted: Any = count_hand(
+        cards, starter, is_crib, game["rules"], suit.get("flush"), suit.get("nobs"), size
+    )
     if is_refusal(counted):
         return {"full": False, "detail": sentence(counted["refused"], counted["data"], language)}
     move: Told = {"do": "crib"} if is_crib else {"do": "hand", "player": told["player"]}
@@ -80,7 +89,12 @@ def questions(game: Game, cards: list[str], starter: str, is_crib: bool, languag
     """Give the answers about suits that are possible and would change the points; none when suits cannot matter."""
     size = len(cards)
     found: list[Told] = []
-    for flush, nobs, word in ((0, False, "none"), (0, True, "nobs"), (size, False, "hand"), (size + 1, None, "all")):
+    for flush, nobs, word in (
+        (0, False, "none"),
+        (0, True, "nobs"),
+        (size, False, "hand"),
+        (size + 1, None, "all"),
+    ):
         counted: Any = count_hand(cards, starter, is_crib, game["rules"], flush, nobs, size)
         if is_refusal(counted) or counted["points"] in [other["points"] for other in found]:
             continue

@@ -134,7 +134,8 @@ REFUSALS: dict[str, Any] = {
 
 def log_peg(data: Any) -> str:
     move = data["move"]
-    return "{}: {} for {}".format(name(data, move["player"]), points(move["points"]), REASONS[move["for"]])
+    told = "{}: {}".format(name(data, move["player"]), points(move["points"]))
+    return told if move["for"] == "other" else told + " for " + REASONS[move["for"]]
 
 
 def log_play(data: Any) -> str:

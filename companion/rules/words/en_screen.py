@@ -25,7 +25,9 @@ def short(data: Any) -> str:
         return "deal {}".format(data["deal"])
     word = data.get("card") or SHORT.get(data.get("reason") or do, do)
     if data.get("points") is not None and do != "starter":
-        return " ".join([part for part in (who, signed(data["points"]), SHORT.get(data.get("reason"), word)) if part])
+        return " ".join(
+            [part for part in (who, signed(data["points"]), SHORT.get(data.get("reason"), word)) if part]
+        )
     return " ".join([part for part in (who, SHORT.get(do, do), data.get("card") or "") if part])
 
 
@@ -38,7 +40,7 @@ def key(data: Any) -> str:
 
 
 def ask_hand(data: Any) -> str:
-    return "The four of the crib one suit" if data.get("crib") else "All one suit, not the starter"
+    return "All four one suit" if data.get("crib") else "One suit, not the starter"
 
 
 def lead(data: Any) -> str:
@@ -86,10 +88,10 @@ SENTENCES: dict[str, Any] = {
     "cribbage.end_double": "Won with a double skunk",
     "cribbage.end_none": "Ended without a winner",
     "cribbage.ask": "Can suits matter?",
-    "cribbage.ask_none": "No suits to count",
-    "cribbage.ask_nobs": "The jack is of the starter’s suit",
+    "cribbage.ask_none": "No",
+    "cribbage.ask_nobs": "Jack in the starter’s suit",
     "cribbage.ask_hand": ask_hand,
-    "cribbage.ask_all": "All one suit, the starter too",
+    "cribbage.ask_all": "One suit, the starter too",
     "cribbage.why_said": "Pegged by hand; the cards were not named.",
     "cribbage.why_plain": "",
     "cribbage.why_hand": "The hand is counted with the starter: fifteens, pairs, runs, a flush of the hand, his nobs.",

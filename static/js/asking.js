@@ -1,0 +1,52 @@
+/** Making a move, and the question that comes up when one is refused: why, and count it anyway where the table may. */
+
+/** @typedef {import("./shapes.js").Move} Move */
+/** @typedef {import("./shapes.js").Refusal} Refusal */
+
+/**
+ * @param {{log: ReturnType<typeof import("./log.js").makeLog>, question: import("./desk.js").Question | null, numbers: boolean,
+ *   render: () => void}} desk
+ */
+export function makeAsking(desk) {
+  const { log, render } = desk;
+
+  /**
+   * Make a move: shown at once with the rulebook, else when the server has answered.
+   * @param {Move} move
+   * @returns {Promise<boolean>} false when it was refused; then the question is on the screen
+   */
+  async function say(move) {
+    desk.question = null;
+    const made = log.add(move);
+    if ("refusal" in made) return ask(move, made.refusal);
+    desk.numbers = false;
+    if (made.entry) return true;
+    const answer = await made.answer;
+    return "refused" in answer ? ask(move, answer) : true;
+  }
+
+  /** @param {Move} move @param {Refusal} refusal */
+  function ask(move, refusal) {
+    desk.question = { move, refusal };
+    render();
+    return false;
+  }
+
+  /** A move that was made here and cannot be taken in any more is shown, never dropped in silence. */
+  function askRefused() {
+    const [draft] = log.drafts.refused();
+    if (draft?.refusal && !desk.question) desk.question = { move: draft.move, refusal: draft.refusal, draft };
+  }
+
+  /** The answer to a question: count it anyway, or let it be. @param {boolean} isInsisted @param {Move} [other] */
+  function settle(isInsisted, other) {
+    const asked = desk.question;
+    desk.question = null;
+    if (asked?.draft) log.drop(asked.draft.id);
+    if (asked && other) say(other);
+    else if (asked && isInsisted) say({ ...asked.move, force: true });
+    render();
+  }
+
+  return { say, settle, askRefused };
+}
