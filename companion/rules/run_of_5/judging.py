@@ -50,7 +50,7 @@ def judge_play(case: dict[str, Any]) -> dict[str, Any]:
         if bad is not None:
             return {"legal": False, "refused": bad["refused"]}
     place = position(case, house.complete(named))
-    move = {"do": "play", "tiles": case["place"]}
+    move = {"do": "play", "tiles": case.get("place")}
     hard = shape_of_turn(move)
     if hard is None:
         hard = hard_of_turn(place, move)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .board import Board, Laid
 
 MOST_CLAIMED = 999
+# What a row is worth, in all its words: kept back where players say their own score.
+SECRETS = ("points", "fifteens", "pairs", "runs", "scored", "less")
 
 
 def is_placed(one: Any) -> bool:
@@ -143,3 +145,11 @@ def with_also(soft: list[Refusal]) -> list[Refusal]:
         also = [code for code in codes if code != refusal["refused"]]
         told.append(dict(refusal, data=dict(refusal["data"], also=also)))
     return told
+
+
+def without_points(refusal: Refusal | None) -> Any:
+    """A refusal for dead wood without what its rows are worth."""
+    if refusal is None or "rows" not in refusal["data"]:
+        return refusal
+    rows = [{key: row[key] for key in row if key not in SECRETS} for row in refusal["data"]["rows"]]
+    return dict(refusal, data=dict(refusal["data"], rows=rows))

@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 
 from .bonuses import told
 from .judge_turn import hard_of_turn, place_of_turn, read_turn, shape_of_turn, soft_of_turn
-from .legality import with_also
+from .legality import SECRETS, with_also, without_points
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..shapes import Game, Move, Refusal
-
-SECRETS = ("points", "fifteens", "pairs", "runs", "scored", "less")
+    from ..shapes import Game, Move
 
 
 def preview(game: Game, tiles: Any, player: str | None = None) -> dict[str, Any]:
@@ -54,11 +52,3 @@ def judged(game: Game, move: Move) -> dict[str, Any]:
         rows = [{key: row[key] for key in row if key not in SECRETS} for row in rows]
         return {"refusal": without_points(refusal), "rows": rows, "bonuses": None, "total": None}
     return {"refusal": refusal, "rows": rows, "bonuses": turn["bonuses"], "total": turn["total"]}
-
-
-def without_points(refusal: Refusal | None) -> Any:
-    """A refusal for dead wood without what its rows are worth."""
-    if refusal is None or "rows" not in refusal["data"]:
-        return refusal
-    rows = [{key: row[key] for key in row if key not in SECRETS} for row in refusal["data"]["rows"]]
-    return dict(refusal, data=dict(refusal["data"], rows=rows))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..refusals import is_whole, is_whole_from, refuse
 from . import bag, finish, joker
 from .judge_turn import hard_of_turn, place_of_turn, read_turn, shape_of_turn, soft_of_turn
-from .legality import with_also
+from .legality import with_also, without_points
 from .tiles import HOLDER
 from .turns import BY_COUNT, TURNS
 
@@ -125,4 +125,7 @@ def tile_problems(game: Game, move: Move, soft: list[Refusal]) -> list[Refusal]:
         return [hard]
     if game["rules"]["claim"] and move.get("claimed") is None:
         return [refuse("claim_missing")]
-    return with_also(soft + soft_of_turn(place, move, read_turn(place, move)))
+    soft = with_also(soft + soft_of_turn(place, move, read_turn(place, move)))
+    if game["rules"]["joker"] and move.get("claimed") is not None:
+        return [without_points(refusal) for refusal in soft]
+    return soft

@@ -14,6 +14,7 @@ from .tables import (
     misfits,
     misses,
     play,
+    refusal,
     refused,
     rows,
     rule,
@@ -88,6 +89,13 @@ def test_the_undo_of_what_closed_it_makes_it_a_secret_again():
     assert view(back)["table"]["window"]["is_secret"]
     assert "total" not in json.dumps(view(back)["table"]["last"])
     assert step(back, joker("ann", 3))["now"]["scores"]["ann"] == 14
+
+
+def test_a_refusal_does_not_tell_what_a_claimed_turn_would_come_to():
+    dead = play("bo", (6, 7, "3L"), claimed=2)
+    rows_of = [refusal(state, dead)["data"]["rows"][0] for state in (claiming(CLAIMED), table(OPENING))]
+    assert ["points" in row for row in rows_of] == [False, True]
+    assert rows_of[0]["dead"] == [2]
 
 
 def test_an_early_shout_opens_nothing():
