@@ -10,7 +10,7 @@ from companion.rules.run_of_5.finish import FINAL
 from companion.rules.run_of_5.tiles import COLOURS, HOLDER, RANKS
 from companion.rules.run_of_5.turns import BY_COUNT
 from tests.naive import run_of_5 as naive
-from tests.walk.run_of_5_illegal import MAKERS
+from tests.walk.run_of_5_illegal import MAKERS, is_opening
 
 NAMES = {"ann": "Ann", "bo": "Bo", "cy": "Cy", "di": "Di"}
 FACES = [rank + colour for rank in RANKS for colour in COLOURS]
@@ -127,6 +127,8 @@ def recounted(state):
 
 def random_move(state, rng):
     if rng.random() < ILLEGAL:
+        if is_opening(state["now"]) and rng.random() < 0.5:
+            return dict(MAKERS["play", "opening_needs_two"](state, rng) or {}, do="play")
         rare = [key for key in sorted(MAKERS) if key[1] in RARE] if rng.random() < 0.4 else []
         for key in rng.sample(rare, len(rare)) + rng.sample(sorted(MAKERS), 12):
             move = MAKERS[key](state, rng)
@@ -252,7 +254,7 @@ def some_rows(now, rng):
     """A row of old and new tiles, and now and then a crossing row."""
     old = sorted(face for face in now["laid"])
     stock = stock_of(now)
-    opening = not any(turn["do"] in ("play", "rows") for turn in now["turns"])
+    opening = is_opening(now)
     kept = [] if opening else rng.sample(old, min(len(old), rng.choice([1, 1, 2, 3])))
     new = rng.sample(stock, min(len(stock), rng.choice([1, 1, 2, 3]) + opening))
     row = {"tiles": kept + new, "new": list(range(len(kept), len(kept) + len(new)))}
