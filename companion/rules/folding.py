@@ -16,7 +16,7 @@ from .start import begun_again
 if TYPE_CHECKING:
     from typing import Any
 
-    from .shapes import Entry, Game, Move, Result, State
+    from .shapes import Allowed, Entry, Game, Move, Result, State
 
 
 EVERY = 32  # entries from one stop to the next
@@ -60,8 +60,14 @@ def advanced(
 
 
 def fits(game: Any, now: Game, move: Move, result: Result) -> bool:
-    """Judge an entry again at its place: would it be taken (its own overridden codes aside) and come to the same?"""
-    again = decide_here(game, now, move, result.get("overrode"))
+    """Judge an entry again at its place: would it be taken (its own overridden codes aside) and come to the same?
+
+    A game may say with `as_it_stands` how it is judged again: the move, and the codes that are passed over.
+    """
+    allowed: Allowed = result.get("overrode")
+    if hasattr(game, "as_it_stands"):
+        move, allowed = game.as_it_stands(move, result)
+    again = decide_here(game, now, move, allowed)
     return not is_refusal(again) and bool(game.is_same(result, again))
 
 
