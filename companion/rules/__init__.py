@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import cribbage, run_of_5, table
+from . import cribbage, run_of_5, sequence, table
 from .table import new
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES", "decide", "evolve", "fold", "new", "settle", "touch", "view"]
 
-GAMES: dict[str, Any] = {module.NAME: module for module in (cribbage, run_of_5)}
+GAMES: dict[str, Any] = {module.NAME: module for module in (cribbage, run_of_5, sequence)}
 
 
 def decide(state: State, move: Any, allowed: Allowed = None) -> Result | Refusal:

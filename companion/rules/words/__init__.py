@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen
+from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence
 
 if TYPE_CHECKING:
     from typing import Any
 
-CATALOGUES: dict[str, Any] = {"en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen)}
+CATALOGUES: dict[str, Any] = {"en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence)}
 
 
 def template(code: str, language: str = "en", game: str | None = None) -> Any:

@@ -1,0 +1,45 @@
+"""Cards as Sequence has them: read from a move, met with a space, dead or not. See docs/rules/sequence.md#cards-and-spaces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..cards import clean_card
+from ..refusals import refuse
+from .layout import ONE_EYED, TWO_EYED, cards_of, spaces_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..shapes import Game, Refusal
+
+
+def card_of(text: Any) -> str | None:
+    """Read a card, ``"10h"`` as ``"TH"``; None for what is none. A rank alone is none here."""
+    card = clean_card(text)
+    return card if card is not None and len(card) == 2 else None
+
+
+def unknown(text: Any) -> Refusal | None:
+    """`unknown_card` for what is no card."""
+    return None if card_of(text) is not None else refuse("unknown_card", card=text)
+
+
+def open_spaces(game: Game, card: str) -> list[int]:
+    """Give the spaces of a card on which no chip lies."""
+    chips = game["chips"]
+    return [space for space in spaces_of(game["rules"]["layout"], card) if chips[space] is None]
+
+
+def is_jack(card: str) -> bool:
+    return card in TWO_EYED or card in ONE_EYED
+
+
+def is_dead(game: Game, card: str) -> bool:
+    """Tell whether both spaces of a card are covered, by whomever. A jack is never dead, and in a tally no card is."""
+    return not game["rules"]["tally"] and not is_jack(card) and not open_spaces(game, card)
+
+
+def dead_cards(game: Game) -> list[str]:
+    """Give the cards that are dead now, sorted as texts."""
+    return [card for card in sorted(cards_of(game["rules"]["layout"])) if is_dead(game, card)]
