@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from . import decide, fold, new, settle, touch
 from .cribbage.telling import telling
+from .judging import judge
 from .refusals import is_refusal
 from .screen import lines, screen, why, with_names
 from .words import sentence
@@ -135,3 +136,9 @@ def explain(table: str, entry: Any) -> dict[str, Any] | None:
 def tell(table: str, told: dict[str, Any]) -> dict[str, Any]:
     """A hand as it is being told (see cribbage/telling.py)."""
     return telling(opened(table)["top"]["now"], told)
+
+
+@spoken
+def judge_case(case: Any) -> dict[str, Any]:
+    """Judge a golden case, or a question to settle without a table (see judging.py)."""
+    return judge(case)

@@ -93,10 +93,11 @@ export function start({ root, board, places, shown, wire, open }) {
   });
   whenIdle(async () => {
     const base = new URL("../vendor/", import.meta.url);
-    const urls = { micropython: `${base}micropython.mjs`, wasm: `${base}micropython.wasm`, rulebook: String(told["rulebook"]) };
+    const urls = { micropython: `${base}micropython.mjs`, wasm: `${base}micropython.wasm`, rulebook: String(document.body.dataset["rulebook"]) };
     const book = openBook(await fetchRulebook(urls), id);
     await log.ready;
     desk.book = book;
+    root.dataset["rules"] = "here";
     log.use(book);
   });
   return desk;

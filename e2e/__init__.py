@@ -1,0 +1,1 @@
+"""End to end: real Chromium, phones side by side, a server of their own."""
