@@ -30,7 +30,7 @@ def judge_setup(case: dict[str, Any]) -> dict[str, Any]:
     >>> judge_setup({"players": 9, "teams": None}) == {"hand": 4, "need": 1, "per_team": 3}
     True
     """
-    form = seating(case["players"], case["teams"])
+    form = seating(case["players"], case.get("teams"))
     if is_refusal(form):
         return {"refused": form["refused"]}
     return {key: form[key] for key in ("hand", "need", "per_team")}

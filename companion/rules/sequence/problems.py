@@ -87,10 +87,10 @@ def problems(game: Game, move: Move) -> Iterator[Refusal]:
         or stranger(game, move)
         or MOVES[move["do"]][1](game, move)
     )
-    if hard is not None:
+    if hard is None:
+        yield from MOVES[move["do"]][2](game, move)
+    else:
         yield hard
-        return
-    yield from MOVES[move["do"]][2](game, move)
 
 
 def work_out(game: Game, move: Move) -> Result:

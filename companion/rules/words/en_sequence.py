@@ -146,7 +146,8 @@ def which(data: Any) -> str:
 
 
 def has(data: Any) -> str:
-    return f"{the_side(data['side'])} has {number(data['count'])} of {number(data['need'])}."
+    count = number(data["count"]) if data["count"] else "none"
+    return f"{the_side(data['side'])} has {count} of {number(data['need'])}."
 
 
 def over(data: Any) -> str:
