@@ -1,4 +1,4 @@
-/** What another phone has just done: a line with a name that slides in over the bar, with its undo, and goes again. */
+/** What another phone has just done: a line with a name that slides in over the bar's title, with its undo, and goes again. One at a time. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -6,7 +6,6 @@ import { html, nothing } from "../vendor/lit-html.js";
 
 const STAYS = 6000;
 const LEAVES = 300;
-const MOST = 2;
 
 /** @param {Desk} desk */
 export function noticeList(desk) {
@@ -20,7 +19,7 @@ export function noticeList(desk) {
 /** @param {Desk} desk @param {{text: string, colour: string, undo: string | null, side: string | null}} told */
 export function notify(desk, told) {
   const notice = { ...told, key: `${Date.now()}`, isLeaving: false };
-  desk.notices = [...desk.notices, notice].slice(-MOST);
+  desk.notices = [notice];
   if (told.side) desk.glowing.add(told.side);
   setTimeout(() => {
     notice.isLeaving = true;
