@@ -4,9 +4,9 @@ Where a rule is found: `house` what tables play differently · `seats` forms and
 `heels` the starter · `play` what a card scores, `going` turns, goes and the end of a count, `laying` the moves · `show` what a hand
 counts, `counting` the moves · `amounts` and `pegging` points said by hand · `claims` and `muggins` · `penalties` · `match` the end and after.
 
-The state of a game holds {"players", "rules", "side_of": {player: side}, "scores": {side: n}, "pegs": {side: [front, back]}, "deals",
-"over": None, "finished" or "abandoned", "winner": a side or None, "ending", "match", "tally", "best", and for muggins "open", "told",
-"from"}.
+The state of a game holds {"players", "rules", "side_of": {player: side}, "scores": {side: n}, "pegs": {side: [front, back]}, "hop": the
+last move on the board as {"side", "from"} or None, "deals", "over": None, "finished" or "abandoned", "winner": a side or None, "ending",
+"match", "tally", "best", and for muggins "open", "told", "from"}.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ def fresh(game: Game, dealer: str | None, entry: int | None) -> Game:
         game,
         scores={side: 0 for side in sides(game)},
         pegs={side: [0, 0] for side in sides(game)},
+        hop=None,
         over=None,
         winner=None,
         ending=None,

@@ -15,6 +15,7 @@ from .tally import tallied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from ..shapes import Game, Result
 
@@ -45,10 +46,12 @@ def take_pegs(game: Game, result: Result) -> Game:
     if not pegs:
         return game
     scores, places = dict(game["scores"]), dict(game["pegs"])
-    reached = None
+    reached, hop = None, game["hop"]
     for side, points in pegs:
         target = target_of(game, side)
+        before = scores[side], places[side]
         scores[side], places[side] = moved(scores[side], places[side], points, target)
+        hop = hop_of(side, before, scores[side]) if scores[side] != before[0] else hop
         if scores[side] >= target:
             reached = side
             break
@@ -56,10 +59,20 @@ def take_pegs(game: Game, result: Result) -> Game:
         game,
         scores=scores,
         pegs=places,
+        hop=hop,
         open=close_windows(game["open"], pegs),
         tally=tallied(game["tally"], result),
     )
     return after if reached is None else ended(after, reached)
+
+
+def hop_of(side: str, before: tuple[int, list[int]], score: int) -> dict[str, Any] | None:
+    """Give the hop that is the last move on the board: whose, and from which hole the back peg jumped; None when a peg came back.
+
+    >>> hop_of("ann", (9, [9, 6]), 12), hop_of("ann", (9, [9, 6]), 7)
+    ({'side': 'ann', 'from': 6}, None)
+    """
+    return {"side": side, "from": before[1][1]} if score > before[0] else None
 
 
 def totals(result: Result) -> dict[str, int]:

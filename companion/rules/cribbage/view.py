@@ -40,6 +40,7 @@ def view(game: Game) -> View:
         "sides": [side_view(game, side) for side in sides(game)],
         "rules": game["rules"],
         "board": lines(game["rules"]["target"]),
+        "hop": game["hop"],
         "deal": deal_view(game, deal),
         "phase": phase,
         "face": step["do"] if step["do"] in ("play", "hand", "crib") else "peg",

@@ -78,6 +78,18 @@ def test_a_side_and_its_holes():
     }
 
 
+def test_the_last_move_on_the_board():
+    table = Table().at(ann=9)
+    table.peg("ann", 3)
+    assert table.view["table"]["hop"] == {"side": "ann", "from": 0}
+    second = table.peg("ann", 4)
+    assert table.view["table"]["hop"] == {"side": "ann", "from": 9}
+    table.send("undo", entry=second)
+    assert table.view["table"]["hop"] == {"side": "ann", "from": 0}
+    table.send("peg", player="ann", points=-2, **{"for": "correction"})
+    assert table.view["table"]["hop"] is None
+
+
 def test_counted_hands_and_crib():
     table = Table()
     table.send("dealer", player="bo")
