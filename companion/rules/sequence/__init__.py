@@ -7,7 +7,7 @@ Where a rule is found: `house` what tables play differently · `seats` sides and
 >>> game = begin({"players": [{"id": "ann", "name": "Ann"}, {"id": "bo", "name": "Bo"}], "rules": {}})
 >>> move = {"do": "place", "player": "ann", "at": [5, 5]}
 >>> list(problems(game, move)), work_out(game, move)
-([], {'side': 'blue', 'windows': []})
+([], {'side': 'blue', 'on': '3H', 'windows': []})
 >>> [refused["refused"] for refused in problems(apply(game, move, work_out(game, move)), move)]
 ['occupied']
 """

@@ -66,17 +66,25 @@ def groups_of(chips: list[Any], side: str, claimed: list[Window], space: int, ru
     return [{"options": largest(new, share), "held": []} for _, new in by_line if new]
 
 
-def in_the_way(chips: list[Any], side: str, claimed: list[Window], space: int, rules: Any) -> list[Window]:
-    """Give the claimed windows because of which full windows through this space do not count, for the why of it."""
+def in_the_way(
+    chips: list[Any], side: str, claimed: list[Window], space: int, rules: Any, groups: list[Group]
+) -> list[Window]:
+    """Give the claimed windows because of which a chip on this space completes nothing on a line that it fills, for the why of it."""
     found: list[Window] = []
-    for _, full in full_through(chips, side, space, rules):
-        if candidates(full, claimed, rules["share"]):
+    for line, full in full_through(chips, side, space, rules):
+        if candidates(full, claimed, rules["share"]) or is_cut(groups, line):
             continue
         for other in claimed:
             blocks = any([not can_stand(window, other, rules["share"]) for window in full])
             if blocks and other not in full and other not in found:
                 found.append(other)
     return found
+
+
+def is_cut(groups: list[Group], line: list[int]) -> bool:
+    """Tell whether one of the groups cuts this line anew."""
+    cut = [group["options"][0][0] for group in groups if group["held"]]
+    return any([all([space in line for space in window]) for window in cut])
 
 
 def count_options(groups: list[Group]) -> int:

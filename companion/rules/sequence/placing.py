@@ -78,7 +78,7 @@ def soft(game: Game, move: Move) -> list[Refusal]:
 def work_out(game: Game, move: Move) -> Result:
     """Give what the chip comes to.
 
-    ``side``; ``windows`` it claims; where it completes something ``options``, how many there were, ``sequences``, how many the side has
+    ``side``; ``on``, the card of the space; ``windows`` it claims; where it completes something ``options``, how many there were, ``sequences``, how many the side has
     now, and ``won``; ``in_the_way``, the claimed windows because of which full ones do not count; ``card`` as it was read; `warnings`.
     """
     side = game["side_of"][move["player"]]
@@ -86,7 +86,8 @@ def work_out(game: Game, move: Move) -> Result:
     chosen = default_of(groups)
     if move.get("five") is not None:
         chosen = read_windows(move["five"]) or []
-    result: dict[str, Any] = {"side": side, "windows": told(chosen)}
+    on = card_at(game["rules"]["layout"], space_of(move["at"]))
+    result: dict[str, Any] = {"side": side, "on": on, "windows": told(chosen)}
     if move.get("card") is not None:
         result["card"] = card_of(move["card"])
     if groups:
@@ -95,7 +96,9 @@ def work_out(game: Game, move: Move) -> Result:
     if groups or after["over"]:
         result["sequences"] = score_of(after, side)
         result["won"] = after["over"] is not None
-    blocked = in_the_way(game["chips"], side, game["claimed"][side], space_of(move["at"]), game["rules"])
+    blocked = in_the_way(
+        game["chips"], side, game["claimed"][side], space_of(move["at"]), game["rules"], groups
+    )
     if blocked:
         result["in_the_way"] = told(blocked)
     return with_warning(game, move["player"], result)

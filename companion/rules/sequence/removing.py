@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..refusals import refuse
 from .cards import card_of
-from .layout import CORNERS, ONE_EYED, TWO_EYED, space_of
+from .layout import CORNERS, ONE_EYED, TWO_EYED, card_at, space_of
 from .lines import locked_spaces
 from .placing import hard_of_space, misshapen
 from .turns import moved, out_of_turn, with_warning
@@ -45,8 +45,9 @@ def soft(game: Game, move: Move) -> list[Refusal]:
 
 
 def work_out(game: Game, move: Move) -> Result:
-    """Give whose chip goes: ``side``; ``card`` as it was read; `warnings`."""
-    result: Result = {"side": game["chips"][space_of(move["at"])]}
+    """Give whose chip goes: ``side``; ``on``, the card of the space; ``card`` as it was read; `warnings`."""
+    space = space_of(move["at"])
+    result: Result = {"side": game["chips"][space], "on": card_at(game["rules"]["layout"], space)}
     if move.get("card") is not None:
         result["card"] = card_of(move["card"])
     return with_warning(game, move["player"], result)

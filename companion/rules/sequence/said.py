@@ -6,22 +6,16 @@ from typing import TYPE_CHECKING
 
 from ..words import sentence
 from .cards import open_spaces
-from .layout import card_at, is_at, is_on_board, space_of
 from .score import score_of
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..shapes import Game, Move, Result
 
 
 def say_entry(game: Game, move: Move, result: Result, language: str = "en") -> str:
     """The line of the log for an entry of this game's own moves."""
     names = {player["id"]: player["name"] for player in game["players"]}
-    data: dict[str, Any] = {"move": move, "result": result, "names": names}
-    if is_at(move.get("at")) and is_on_board(move["at"]):
-        data["space"] = card_at(game["rules"]["layout"], space_of(move["at"]))
-    return sentence("sequence.line." + move["do"], data, language)
+    return sentence("sequence.line." + move["do"], {"move": move, "result": result, "names": names}, language)
 
 
 def say_why(game: Game, result: Result, language: str = "en") -> list[str]:

@@ -82,12 +82,12 @@ def no_team_mates(data: Any) -> str:
 
 def with_card(data: Any) -> str:
     card = data["result"].get("card")
-    return " with " + shown(card) if card is not None and card != data.get("space") else ""
+    return " with " + shown(card) if card is not None and card != data["result"]["on"] else ""
 
 
 def line_place(data: Any) -> str:
     result = data["result"]
-    said = f"{name_in(data, data['move']['player'])} lays a chip on {shown(data['space'])}{with_card(data)}."
+    said = f"{name_in(data, data['move']['player'])} lays a chip on {shown(result['on'])}{with_card(data)}."
     made = len(result["windows"])
     if made:
         said += f" {upper_first(sequences(made))} for {result['side']}."
@@ -96,7 +96,9 @@ def line_place(data: Any) -> str:
 
 def line_remove(data: Any) -> str:
     who = name_in(data, data["move"]["player"])
-    return f"{who} takes the {data['result']['side']} chip off {shown(data['space'])}{with_card(data)}."
+    return (
+        f"{who} takes the {data['result']['side']} chip off {shown(data['result']['on'])}{with_card(data)}."
+    )
 
 
 def line_dead(data: Any) -> str:

@@ -154,7 +154,7 @@ def test_a_locked_chip_lifted_by_force_leaves_its_sequence():
     again = step(state, place("ann", 5, 3))
     assert (told(again, "scores")["blue"], again["entries"][-1]["result"]) == (
         1,
-        {"side": "blue", "windows": []},
+        {"side": "blue", "on": "7H", "windows": []},
     )
     other = step(state, place("bo", 5, 3))
     assert shown(other)["chips"][2] == [5, 3, "green", False]
@@ -239,7 +239,10 @@ def test_redivide_keeps_what_it_held_in_its_order():
         "ann",
         [5, 8],
     )[0]["held"] == [[[5, col] for col in range(1, 6)]]
+    assert "in_the_way" not in result
     assert told(step(state, place("ann", 5, 9)), "scores")["blue"] == 2
+    loose = table(*row("ann", 5, 1, 2, 3, 4, 5, 0), turns="off", redivide=True)["entries"][-1]["result"]
+    assert loose["in_the_way"] == [[[5, col] for col in range(1, 6)]]
 
 
 # ---------------------------------------------------------------------------------------------------------- turns
