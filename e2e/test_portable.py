@@ -49,6 +49,9 @@ def test_every_file_imports(page: Page) -> None:
 @pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
 def test_cases_are_judged_alike(page: Page, path: Path) -> None:
     lines = path.read_text("utf-8").splitlines()
-    there = page.evaluate("(lines) => lines.map((line) => globalThis.rulebook.call('judge_case', { case: JSON.parse(line) }))", lines)
+    there = page.evaluate(
+        "(lines) => lines.map((line) => globalThis.rulebook.call('judge_case', { case: JSON.parse(line) }))",
+        lines,
+    )
     here = [json.loads(json.dumps(judge(json.loads(line)))) for line in lines]
     assert there == here
