@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 Space = tuple[int, int]
@@ -80,6 +80,36 @@ def options(
     return largest_sets(new, share)
 
 
+def lines_through(at: Space) -> list[set[Space]]:
+    """The four lines that a space lies on, from edge to edge."""
+    every = [(row, col) for row in range(10) for col in range(10)]
+    keys: list[Any] = [lambda r, c: r, lambda r, c: c, lambda r, c: r - c, lambda r, c: r + c]
+    return [{one for one in every if key(*one) == key(*at)} for key in keys]
+
+
+def options_redivided(
+    board: dict[Space, str], team: str, at: Space, claimed: list[Window], rules: dict[str, Any]
+) -> tuple[list[tuple[Window, ...]], list[Window]]:
+    """What the team may claim where each line through the chip may be cut anew, and what it would give up for that."""
+    by_line, given_up = [], []
+    for line in lines_through(at):
+        full = [window for window in full_windows(board, team, rules) if set(window) <= line]
+        fitting = [
+            window
+            for window in full
+            if at in window and all(go_together(window, other, 1) for other in claimed)
+        ]
+        held = [window for window in claimed if set(window) <= line]
+        usual, whole = largest_sets(fitting, 1), largest_sets(full, 1)
+        if whole and len(whole[0]) > len(held) + (len(usual[0]) if usual else 0):
+            by_line.append(whole)
+            given_up += held
+        elif usual:
+            by_line.append(usual)
+    every = sorted(tuple(sorted(window for part in parts for window in part)) for parts in product(*by_line))
+    return every if by_line else [], given_up
+
+
 class Game:
     """A game as `sequence.play` has it: no players, no cards, no house rules on turns."""
 
@@ -102,17 +132,25 @@ class Game:
     def lay(self, team: str, at: Space, five: Any) -> tuple[str | None, int]:
         if at in self.board:
             return "occupied", 0
-        choice = options({**self.board, at: team}, team, self.claimed[team], self.rules)
+        choice, given_up = self.choice(team, at)
         chosen = choice[0] if choice else ()
         if five is not None:
             chosen = tuple(sorted(tuple(sorted(map(tuple, window))) for window in five))
             if chosen not in choice:
                 return "bad_choice", 0
         self.board[at] = team
-        self.claimed[team] += chosen
+        kept = [window for window in self.claimed[team] if window not in given_up or window in chosen]
+        self.claimed[team] = kept + [window for window in chosen if window not in kept]
         if len(self.claimed[team]) >= self.need:
             self.winner = team
         return None, len(choice)
+
+    def choice(self, team: str, at: Space) -> tuple[list[tuple[Window, ...]], list[Window]]:
+        """The options of a chip, and the windows the team would give up for any of them."""
+        board, claimed = {**self.board, at: team}, self.claimed[team]
+        if self.rules.get("redivide") and self.rules.get("share", 1):
+            return options_redivided(board, team, at, claimed, self.rules)
+        return options(board, team, claimed, self.rules), []
 
     def lift(self, team: str, at: Space) -> str | None:
         owner = self.board.get(at)

@@ -17,7 +17,12 @@ from tests.naive import sequence as naive
 MANY = 20_000
 FEW = MANY // 50  # two in a hundred, in every run of the tests
 TEAMS = (["blue", "green"], ["blue", "green", "red"])
-SWITCHES = {"share": [1, 1, 1, 0], "free_corners": [True, True, False], "length": [5, 5, 5, 5, 4, 6]}
+SWITCHES = {
+    "share": [1, 1, 1, 0],
+    "free_corners": [True, True, False],
+    "length": [5, 5, 5, 5, 4, 6],
+    "redivide": [False, True],
+}
 
 
 def play_both(seed):
@@ -50,7 +55,7 @@ def some_five(slow, team, sign, at, rng):
     chance = rng.random()
     if sign == "-" or chance > 0.3:
         return None
-    choice = naive.options({**slow.board, at: team}, team, slow.claimed[team], slow.rules)
+    choice, _ = slow.choice(team, at)
     if not choice or chance < 0.01:
         return [rng.choice(naive.windows())] if chance < 0.05 else None
     named = [rng.sample(window, len(window)) for window in rng.choice(choice)]

@@ -67,9 +67,19 @@ def is_ruled_out(mark, code):
 
 
 def test_the_phone_comes_to_the_same_states():
-    logs = [Walk(sequence, seed).run().state["entries"] for seed in SEEDS]
+    compare(SEEDS)
+
+
+@pytest.mark.slow
+def test_the_phone_comes_to_the_same_states_in_many_matches():
+    for first in range(100, 160, 10):
+        compare(range(first, first + 10))
+
+
+def compare(seeds):
+    logs = [Walk(sequence, seed).run(most=250).state["entries"] for seed in seeds]
     lines = run_on_phone(f"LOGS = {json.dumps(logs)!r}\n{FOLD}")
-    assert len(lines) == len(SEEDS)
+    assert len(lines) == len(seeds)
     for log, line in zip(logs, lines, strict=True):
         state = fold(log)
         assert json.loads(line) == [state["now"], state["misfits"], view(state)]
