@@ -32,9 +32,10 @@ def screen(state: State, language: str = "en") -> dict[str, Any]:
         return {"game": None, "last": len(state["entries"]), "sides": [], "undo": None, "latest": None}
     told = view(state)
     shown = dict(told["table"], last=told["last"], misfits=told["misfits"], out=told["out"])
-    shown["sides"] = [drawn_side(state["now"], side) for side in shown["sides"]]
-    shown["undo"] = undo_key(state, told["undoable"], language)
+    marks = seat_marks(state["now"])
+    shown["sides"] = [drawn_side(marks, side) for side in shown["sides"]]
     shown["latest"] = line(state, len(state["entries"]) - 1, language)
+    shown["undo"] = undo_key(state, told["undoable"], shown["latest"], language)
     added: dict[str, Any] = SCREENS[state["game"]].screen(state["now"], shown, language)
     return dict(shown, **added)
 
@@ -48,9 +49,8 @@ def seat_marks(game: Game) -> dict[str, dict[str, Any]]:
     return marks
 
 
-def drawn_side(game: Game, side: dict[str, Any]) -> dict[str, Any]:
+def drawn_side(marks: dict[str, dict[str, Any]], side: dict[str, Any]) -> dict[str, Any]:
     """Give a side as it is drawn: its players' names, the first one's colour and shape."""
-    marks = seat_marks(game)
     first = side["players"][0]
     names = " & ".join([marks[player]["name"] for player in side["players"]])
     return dict(side, name=names, colour=marks[first]["colour"], shape=marks[first]["shape"], player=first)
@@ -63,13 +63,13 @@ def name_of(game: Game, player: Any) -> str:
     return ""
 
 
-def undo_key(state: State, entry: Any, language: str) -> dict[str, Any] | None:
+def undo_key(state: State, entry: Any, latest: Any, language: str) -> dict[str, Any] | None:
     """Give what the undo key would take out and how it says so: {"entry", "text"}."""
     place = None if entry is None else log.place_of(state["entries"], entry)
     if place is None:
         return None
-    told = line(state, place, language) or {"short": ""}
-    return {"entry": state["entries"][place]["id"], "text": told["short"]}
+    told = latest if place == len(state["entries"]) - 1 else line(state, place, language)
+    return {"entry": state["entries"][place]["id"], "text": (told or {})["short"]}
 
 
 def line(state: State, place: int, language: str = "en") -> dict[str, Any] | None:

@@ -13,7 +13,8 @@ import { openOutbox } from "./outbox.js";
 import { pad } from "./pad.js";
 import { paintPegs } from "./paint.js";
 import { phaseLine, question } from "./phase.js";
-import { fetchRulebook, whenIdle } from "./rulebook.js";
+import { afterPaint, later, whenIdle } from "./idle.js";
+import { fetchRulebook } from "./rulebook.js";
 import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
@@ -36,7 +37,7 @@ export function start({ root, board, places, shown, wire, open }) {
   let desk;
   const table = wire.table(id, () => !desk?.book);
   const log = makeLog({
-    table: id, wire: table, clock, newId, random: Math.random,
+    table: id, wire: { ...table, moves: afterPaint(table.moves) }, clock, newId, random: Math.random,
     outbox: openOutbox(globalThis.indexedDB, id),
     onChange: (what) => change(what),
     onTrouble(trouble) {
@@ -50,11 +51,18 @@ export function start({ root, board, places, shown, wire, open }) {
   at("phase").before(asking);
   for (const side of desk.view["sides"]) shown[side.side] ??= side.pegs;
 
-  /** @param {{entries?: import("./shapes.js").Entry[], view?: import("./shapes.js").View | undefined}} what */
+  const refreshLater = later(() => {
+    if (!desk.book?.tidy()) return refreshLater();
+    desk.show(desk.book.view());
+    draw();
+  });
+
+  /** @param {import("./shapes.js").Change} what */
   function change(what) {
     if (!desk) return;
-    if (desk.book) desk.show(desk.book.view());
+    if (desk.book && what.isMoved) desk.show(desk.book.view());
     else if (what.view) desk.show(what.view);
+    if (desk.book && (what.isMoved || what.isConfirmed)) refreshLater();
     if (what.entries?.length) tellOthers(desk, what.entries);
     desk.askRefused();
     draw();

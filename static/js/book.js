@@ -14,6 +14,8 @@ export function openBook(rulebook, table) {
     offer: (/** @type {Draft} */ draft) => call("offer", { draft: bare(draft) }),
     /** What the screen shows now. */
     view: () => call("look"),
+    /** Look at some earlier entries again after a change among them; true when none is left. */
+    tidy: () => call("tidy", { most: 40 }),
     /** What a move would come to, or its refusal; nothing changes. */
     weigh: (/** @type {import("./shapes.js").Move} */ move) => call("weigh", { move }),
     call,

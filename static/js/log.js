@@ -20,7 +20,7 @@ import { makeSender } from "./send.js";
  *   newId: () => string,
  *   clock: import("./shapes.js").Clock,
  *   random: () => number,
- *   onChange: (what: {entries?: Entry[], view?: View | undefined}) => void,
+ *   onChange: (what: import("./shapes.js").Change) => void,
  *   onTrouble: (trouble: import("./wire.js").Problem | null) => void,
  * }} Parts
  */
@@ -66,7 +66,7 @@ export function makeLog(parts) {
       book?.extend(fresh);
       lay();
     }
-    if (fresh.length || (view && whole)) onChange({ entries: fresh, view: whole ? view : undefined });
+    if (fresh.length || (view && whole)) onChange({ entries: fresh, view: whole ? view : undefined, isMoved: !fresh.every((entry) => own.has(entry.id)), isConfirmed: true });
     return whole;
   }
 
@@ -79,7 +79,7 @@ export function makeLog(parts) {
     take(entriesNow);
     await drafts.putBefore(lostSince(before, known, parts.table));
     lay();
-    onChange({});
+    onChange({ isMoved: true });
   }
 
   async function bringIn() {
@@ -102,7 +102,7 @@ export function makeLog(parts) {
     const accepted = answers.hear(said.answers, !book);
     if (accepted.length < said.answers.length) {
       lay();
-      onChange({});
+      onChange({ isMoved: true });
     }
     // Others' entries may lie between: then the stream or a catch-up brings them all in order.
     if ((era && said.era !== era) || !take(accepted, said.view)) catchUp().catch(() => {});
@@ -128,7 +128,7 @@ export function makeLog(parts) {
     if (said && "refused" in said) return { refusal: said };
     const answer = answers.await(draft.id);
     put(draft);
-    onChange({});
+    onChange({ isMoved: true });
     return { draft, entry: said, answer };
   }
 
@@ -147,14 +147,14 @@ export function makeLog(parts) {
     async restore() {
       await drafts.putBefore((await drafts.stored()).filter((draft) => !known.has(draft.id)));
       lay();
-      onChange({});
+      onChange({ isMoved: true });
     },
     /** The rulebook has arrived. @param {import("./shapes.js").TableBook} arrived */
     use(arrived) {
       book = arrived;
       book.fold(entries);
       lay();
-      onChange({});
+      onChange({ isMoved: true });
     },
   };
 }

@@ -37,6 +37,18 @@ function put(peg, at) {
   peg.setAttribute("transform", `translate(${x} ${y})`);
 }
 
+/** Pegs in a layer of their own, so that a hop does not draw the whole board again, frame by frame. @param {Element} board */
+export function liftPegs(board) {
+  const drawn = board.querySelector("svg.pegboard");
+  const pegs = drawn?.querySelector(".pegs");
+  if (!drawn || !pegs) return;
+  const layer = /** @type {Element} */ (drawn.cloneNode(false));
+  layer.classList.add("pegs-layer");
+  layer.setAttribute("aria-hidden", "true");
+  layer.append(pegs);
+  drawn.after(layer);
+}
+
 /**
  * Move the pegs. To score, the back peg jumps over the front one: the solid peg comes from the hole of the hollow one.
  * @param {Element} board @param {Places} places @param {View} view @param {Record<string, number[]>} shown what stands there now
@@ -78,7 +90,7 @@ export function paintNumbers(root, view) {
     const line = root.querySelector(`.side[data-side="${CSS.escape(side.side)}"]`);
     if (!line) continue;
     say(line, ".side-score", String(side.score));
-    say(line, ".side-to-go", `${side.to_go} to go`);
+    say(line, ".side-to-go", side.foot);
     if (line.classList.contains("is-turned")) say(root, ".whose-score", String(side.score));
   }
   say(root, ".phase-text", view["phase"]);

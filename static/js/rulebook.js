@@ -3,7 +3,7 @@
  * the page is idle. One interpreter serves a page; the tables it holds open have names. Runs under Node too, for tests.
  */
 
-const HEAP = 16 * 1024 * 1024;
+const HEAP = 2 * 1024 * 1024; // it grows by itself; a large one makes every call slower
 const STACK = 64 * 1024; // words: nested lists of a view go deeper than the default of some 100 calls
 const STAND_INS = { "typing.py": "TYPE_CHECKING = False\nAny = None\n", "__future__.py": "annotations = None\n" };
 
@@ -58,10 +58,4 @@ export async function fetchRulebook({ micropython, wasm, rulebook }) {
   const [module, answer] = await Promise.all([import(micropython), fetch(rulebook)]);
   if (!answer.ok) throw new Error(`the rulebook: ${answer.status}`);
   return startRulebook(module.loadMicroPython, wasm, await answer.json());
-}
-
-/** Run when the page has nothing better to do (Safari has no requestIdleCallback). @param {() => void} run */
-export function whenIdle(run) {
-  if (typeof globalThis.requestIdleCallback === "function") globalThis.requestIdleCallback(run, { timeout: 3000 });
-  else globalThis.setTimeout(run, 300);
 }

@@ -15,6 +15,9 @@
  * @typedef {{id: string, entry?: Entry, refused?: string, soft?: boolean, data?: Record<string, any>, detail?: string}} Answer
  * @typedef {{era: string, answers: Answer[], view?: View}} Answers
  *
+ * What has changed: `isMoved` where the table shows something else now, `isConfirmed` where the server only took in what was shown already.
+ * @typedef {{entries?: Entry[], view?: View | undefined, isMoved?: boolean, isConfirmed?: boolean}} Change
+ *
  * What a phone brings of its own; tests hand in others.
  * @typedef {{now: () => number, setTimeout: (run: () => void, ms: number) => any, clearTimeout: (timer: any) => void}} Clock
  *

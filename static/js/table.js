@@ -3,7 +3,7 @@
  * Kept small on purpose: page, style, this and two modules are all that the first tap needs.
  */
 
-import { paintNumbers, paintPegs } from "./paint.js";
+import { liftPegs, paintNumbers, paintPegs } from "./paint.js";
 import { Problem, clock, makeWire, moveOf, newId } from "./wire.js";
 
 /** @typedef {{id: string, move: import("./shapes.js").Move}} Tapped */
@@ -54,6 +54,7 @@ function onTap(event) {
   if (key) send({ id: newId(), move: moveOf(key.dataset) });
 }
 
+liftPegs(board);
 root.addEventListener("click", onTap);
 
 import("./app.js").then(({ start }) => {

@@ -96,7 +96,7 @@ def could_lay(
         card = rank * 5 + UNTOLD
         if total_of(laid) + VALUE[card] > FULL or out.count(rank) >= 4:
             continue
-        scored = scorings(laid + [card], False)
+        scored = scorings(laid + [card], False) if laid else []
         lay = {
             "rank": RANKS[rank],
             "count": total_of(laid) + VALUE[card],
