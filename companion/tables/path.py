@@ -22,6 +22,9 @@ Json = Any
 PAGE = 500
 """Entries given at a time."""
 
+SUMMARY = ("players", "side_of", "scores", "claimed", "tallied", "number", "over", "winner")
+"""What the summary of a table takes from its game's state."""
+
 _ID = re.compile(r"[0-9a-f]{32}")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _BEYOND = 2**62  # above any number of an entry, and still one that the file can hold
@@ -208,7 +211,9 @@ def summarise(state: State) -> tuple[str, dict[str, Json]]:
     'Ann – Bo'
     """
     now = state["now"] or {}
-    shown = {name: now[name] for name in ("players", "scores", "deal", "over", "winner") if name in now}
+    shown = {name: now[name] for name in SUMMARY if name in now}
+    if "deals" in now:
+        shown["deal"] = now["deals"][-1]["number"]
     return sound(" – ".join(player["name"] for player in now.get("players", []))), shown
 
 

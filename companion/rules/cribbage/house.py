@@ -29,7 +29,7 @@ HOUSE: tuple[HouseRule, ...] = (
     {
         "name": "target",
         "default": 121,
-        "values": {"kind": "whole", "least": 1},
+        "values": {"kind": "whole", "least": 1, "usual": [61, 121, 181]},
         "says": "Where the game ends; the skunk lines move along.",
         "acts": "board",
         "where": "docs/rules/cribbage.md#target",
@@ -77,7 +77,7 @@ HOUSE: tuple[HouseRule, ...] = (
     {
         "name": "heels",
         "default": 2,
-        "values": {"kind": "whole", "least": 0},
+        "values": {"kind": "whole", "least": 0, "usual": [0, 2]},
         "says": "What the dealer pegs for a jack turned up.",
         "acts": "heels",
         "where": "docs/rules/cribbage.md#heels",
@@ -85,7 +85,7 @@ HOUSE: tuple[HouseRule, ...] = (
     {
         "name": "nobs",
         "default": 1,
-        "values": {"kind": "whole", "least": 0},
+        "values": {"kind": "whole", "least": 0, "usual": [0, 1]},
         "says": "What a jack of the starter's suit counts in hand or crib.",
         "acts": "show",
         "where": "docs/rules/cribbage.md#nobs",
@@ -93,7 +93,7 @@ HOUSE: tuple[HouseRule, ...] = (
     {
         "name": "heels_limit",
         "default": 0,
-        "values": {"kind": "whole", "least": 0},
+        "values": {"kind": "whole", "least": 0, "usual": [0, 2, 4]},
         "says": "No heels for a dealer within this many holes of the target.",
         "acts": "heels",
         "where": "docs/rules/cribbage.md#heels_limit",

@@ -23,6 +23,27 @@ FORMS = {
 CAPTAIN, CREW = "captain", "crew"
 
 
+def choices(number: int) -> dict[str, Any] | None:
+    """Give what so many players have to choose before they begin, None where so many cannot play.
+
+    ``forms``, the usual one first: each its ``name``, the ``sides`` of the seats counted from 0, and the ``rules`` that say so to `start`.
+    ``asks``: nothing is usual, so they must say. ``idle``: house rules that are chosen otherwise, or mean nothing to so many.
+
+    >>> [(form["name"], form["sides"]) for form in choices(3)["forms"]], choices(7)
+    ([('cutthroat', [0, 1, 2]), ('captain', [0, 1, 1])], None)
+    """
+    if number not in FORMS:
+        return None
+    forms = []
+    for name in FORMS[number]:
+        players: Any = [{"id": str(seat)} for seat in range(number)]
+        named: Any = sides_for(players, name)
+        order = [side for seat, side in enumerate(named) if side not in named[:seat]]
+        rules = {"players_form": name} if len(FORMS[number]) > 1 else {}
+        forms.append({"name": name, "sides": [order.index(side) for side in named], "rules": rules})
+    return {"forms": forms, "asks": False, "idle": ["players_form"] + ([] if number == 2 else ["cards"])}
+
+
 def form_for(number: int, asked: Any) -> str | Refusal:
     """Give the form so many players play. Refuses `bad_setup` for a number that none fits, `bad_rule` for a form of another number."""
     if number not in FORMS:

@@ -44,6 +44,19 @@ def fresh(players: list[Any], rules: dict[str, Any], first: str, last: Game | No
     return bag.fill(game)
 
 
+def choices(number: int) -> dict[str, Any] | None:
+    """Give what so many players have to choose before they begin, None where so many cannot play: everybody for himself, and
+    Solitaire (among the ``idle`` house rules of more than two) for two alone.
+
+    >>> choices(3)["forms"][0]["sides"], choices(3)["idle"], choices(5)
+    ([0, 1, 2], ['solitaire'], None)
+    """
+    if not FEWEST <= number <= MOST:
+        return None
+    forms = [{"name": "alone", "sides": list(range(number)), "rules": {}}]
+    return {"forms": forms, "asks": False, "idle": [] if number == SIDES else ["solitaire"]}
+
+
 def begin(setup: dict[str, Any]) -> Game | Refusal:
     """Begin the first game. Refuses `bad_setup` (2 to 4 players, two in Solitaire), then `bad_rule`, then `unknown_player` for `first`."""
     players, named = setup["players"], setup["rules"]

@@ -68,7 +68,7 @@ HOUSE = (
     house_rule(
         "board",
         13,
-        {"kind": "whole", "least": 5, "most": 99, "or": [None]},
+        {"kind": "whole", "least": 5, "most": 99, "or": [None], "usual": [13, None]},
         "Rows and columns of the board, or no edge at all.",
         "board",
     ),

@@ -30,7 +30,7 @@ HOUSE = (
     house_rule(
         "need",
         None,
-        {"kind": "whole", "least": 1},
+        {"kind": "whole", "least": 1, "usual": [None, 1, 2, 3]},
         "How many sequences win; unless it is said, two sides need 2 and three sides 1.",
         "place",
     ),

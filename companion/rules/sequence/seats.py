@@ -27,6 +27,25 @@ FORMS: dict[int, tuple[int, tuple[int, ...]]] = {
 COLOURS = ("blue", "green", "red")
 
 
+def choices(number: int) -> dict[str, Any] | None:
+    """Give what so many players have to choose before they begin, None where so many cannot play.
+
+    ``forms``: each its ``name``, the ``sides`` of the seats counted from 0, the ``teams`` by side, and ``rules`` for `start`. ``asks``: they
+    must say which, since none is usual. ``idle``: house rules that mean nothing to so many.
+
+    >>> choices(4)["forms"][0]["sides"], choices(6)["asks"], len(choices(6)["forms"]), choices(7)
+    ([0, 1, 0, 1], True, 2, None)
+    """
+    if number not in FORMS:
+        return None
+    forms = []
+    for teams in FORMS[number][1]:
+        name = "alone" if teams == number else {2: "two_teams", 3: "three_teams"}[teams]
+        sides = [seat % teams for seat in range(number)]
+        forms.append({"name": name, "sides": sides, "teams": list(COLOURS[:teams]), "rules": {}})
+    return {"forms": forms, "asks": len(forms) > 1, "idle": []}
+
+
 def seating(players: Any, teams: Any = None) -> dict[str, int] | Refusal:
     """Give what so many players in so many teams (None: not said) are dealt and need: {"hand", "need", "per_team", "teams"}.
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence
+from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence, en_setting
 
 if TYPE_CHECKING:
     from typing import Any
 
-CATALOGUES: dict[str, Any] = {"en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence)}
+CATALOGUES: dict[str, Any] = {
+    "en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence, en_setting)
+}
 
 
 def template(code: str, language: str = "en", game: str | None = None) -> Any:
