@@ -53,7 +53,10 @@ def make_table() -> Response:
     id_, move = field(sent, "id", str), field(sent, "move", dict)
     check_limit("table")
     made = house().tables.create(id_, move, device_or_new())
-    return tell(refusal(made, new())) if is_refusal(made) else told(made, 201)
+    if is_refusal(made):
+        game = move.get("game")
+        return tell(refusal(made, dict(new(), game=game if isinstance(game, str) else None)))
+    return told(made, 201)
 
 
 @api.get("/tables/<table>/entries")

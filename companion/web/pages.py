@@ -8,12 +8,15 @@ from typing import Any
 from flask import Blueprint, Flask, Response, render_template, request
 
 from companion import rules
+from companion.rules.choices import choices
+from companion.rules.standing import standing
 from companion.rules.words import sentence
 
 from .devices import device
 from .house import house
 from .painting import painted
 from .people import seating
+from .problems import Problem
 from .pwa import is_gzip_welcome
 
 WORTH_PACKING = 1000  # bytes
@@ -24,12 +27,19 @@ pages = Blueprint("pages", __name__)
 def home() -> str:
     """Home: the tables of this phone, the one changed last first."""
     me = device()
-    return render_template("home.html", tables=house().tables.summaries(me) if me else [])
+    tables = house().tables.summaries(me) if me else []
+    return render_template(
+        "home.html", games=rules.GAMES, tables=[one | standing(one["game"], one["summary"]) for one in tables]
+    )
 
 
 @pages.get("/new")
 def new() -> str:
-    return render_template("new.html", games=rules.GAMES)
+    """What a new table of a game (`?game=`, cribbage when left out) asks."""
+    game = request.args.get("game", "cribbage")
+    if game not in rules.GAMES:
+        raise Problem("not_found")
+    return render_template("new.html", choices=choices(game))
 
 
 @pages.get("/join")

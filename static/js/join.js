@@ -1,90 +1,82 @@
 /** Where a QR leads: the secret in the fragment opens the table, then one tap takes a seat. Whoever has one already goes straight on. */
 
-import { clock, makeWire } from "./wire.js";
+import { seatChoice } from "./join_choice.js";
+import { Problem, clock, makeWire } from "./wire.js";
 
+const UNHEARD = "The server does not answer. Is this phone on the same Wi-Fi as the others?";
 const wire = makeWire({ fetch: (what, how) => fetch(what, how), clock });
-const says = /** @type {HTMLElement} */ (document.getElementById("join-says"));
-const choices = /** @type {HTMLElement} */ (document.getElementById("seat-choices"));
+const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {string} table */
 const go = (table) => location.replace(`/t/${encodeURIComponent(table)}`);
 
-/** @param {string} tag @param {string} name @param {string} [text] */
-function element(tag, name, text) {
-  const made = document.createElement(tag);
-  made.className = name;
-  if (text !== undefined) made.textContent = text;
-  return made;
+/** Nobody is let in by this address: why, and what helps. @param {string} title @param {string} text */
+function stop(title, text) {
+  at("join-title").textContent = title;
+  at("join-says").textContent = text;
+  at("join-help").hidden = false;
 }
 
-/** @param {string} shape */
-function mark(shape) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "mark");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#mark-${shape}`);
-  svg.append(use);
-  return svg;
-}
+/** @param {unknown} fault */
+const sentence = (fault) => (fault instanceof Problem ? fault.message : UNHEARD);
 
-/** @param {{name: string, note: string, side?: any, isTaken?: boolean}} told @param {() => Promise<any>} take */
-function choice({ name, note, side, isTaken }, take) {
-  const button = /** @type {HTMLButtonElement} */ (element("button", `seat-choice${isTaken ? " is-taken" : ""}`));
-  button.type = "button";
-  if (side) button.dataset["colour"] = side.colour;
-  const middle = element("span", "");
-  middle.append(element("span", "seat-name", name));
-  button.append(side ? mark(side.shape) : element("span", ""), middle, element("span", "seat-note", note));
-  button.addEventListener("click", async () => {
-    button.disabled = true;
-    try {
-      await take();
-    } catch (fault) {
-      says.textContent = /** @type {Error} */ (fault).message;
-      button.disabled = false;
-    }
-  });
-  return button;
-}
-
-/** @param {ReturnType<typeof wire.table>} at @param {string} table */
-async function offer(at, table) {
-  const [seating, log] = await Promise.all([at.seats(), at.entries(0)]);
+/** @param {ReturnType<typeof wire.table>} to @param {string} table */
+async function offer(to, table) {
+  const [seating, log] = await Promise.all([to.seats(), to.entries(0)]);
   if (seating.you.seat) return go(table);
   const { players, sides } = log.view;
-  says.textContent = "Take your seat with one tap.";
-  choices.replaceChildren(
-    ...players.map((/** @type {any} */ player) => {
-      const side = sides.find((/** @type {any} */ one) => one.side === player.side);
-      const isTaken = seating.seats.some((/** @type {any} */ seat) => seat.player === player.id);
-      const note = isTaken ? "on another phone" : `${side.score}`;
-      return choice({ name: player.name, note, side, isTaken }, async () => {
-        await at.sit(player.id);
-        go(table);
-      });
-    }),
-    choice({ name: "Just watching", note: "no seat" }, async () => go(table)),
-  );
+  const canSit = seating.you.role !== "watcher";
+  at("join-title").textContent = canSit ? "Who are you?" : "You are watching";
+  at("join-says").textContent = canSit ? "One tap takes your seat." : "This link is for watching.";
+  document.title = `${at("join-title").textContent} · Companion`;
+
+  /** @param {any} player */
+  function choiceOf(player) {
+    const side = sides.find((/** @type {any} */ one) => one.players.includes(player.id));
+    const taken = seating.seats.find((/** @type {any} */ seat) => seat.player === player.id);
+    return seatChoice({ name: player.name, side, note: noteOf(taken), isTaken: Boolean(taken) }, async () => {
+      await to.sit(player.id);
+      go(table);
+    }, complain);
+  }
+  const watch = seatChoice({ name: canSit ? "Just watching" : "Watch the table", note: canSit ? "no seat" : "" }, async () => go(table), complain);
+  at("seat-choices").replaceChildren(...(canSit ? players.map(choiceOf) : []), watch);
+}
+
+/** Who holds a seat. @param {any} taken */
+function noteOf(taken) {
+  if (!taken) return "free";
+  const who = taken.name ? `${taken.name}’s phone` : "another phone";
+  return taken.here ? `${who}, here now` : `${who}, not connected`;
+}
+
+/** @param {unknown} fault @param {boolean} isTaken */
+function complain(fault, isTaken) {
+  const text = sentence(fault);
+  const more = isTaken && fault instanceof Problem && fault.code === "seat_taken" ? " Or watch without a seat: you can keep score all the same." : "";
+  at("join-wrong").textContent = text + more;
+  at("join-wrong").hidden = false;
 }
 
 async function begin() {
-  const [table = "", secret = ""] = location.hash.slice(1).split(".");
-  // The secret leaves the address bar, so that it is not in the history or in a screenshot.
-  history.replaceState(null, "", location.pathname);
-  if (!table || !secret) {
-    says.textContent = "This link is not whole. Scan the QR on another phone at the table.";
-    return;
-  }
-  const at = wire.table(table, () => true);
+  const asked = new URLSearchParams(location.search);
+  const [fresh = "", secret = ""] = location.hash.slice(1).split(".");
+  const table = fresh || asked.get("table") || "";
+  if (!table && asked.has("code")) return stop("No table by that code", "Tables are not joined by a code yet. Scan the QR instead: that is all it takes.");
+  if (!table || (fresh && !secret)) return stop("Join a table", "This link is not whole. Scan the QR on another phone at the table.");
+  // The secret leaves the address bar, so that it is not in the history or in a screenshot; the table stays, for a reload.
+  history.replaceState(null, "", table === "operator" ? location.pathname : `${location.pathname}?table=${encodeURIComponent(table)}`);
+  const to = wire.table(table, () => true);
   try {
     // The link that the server printed: this phone is the operator's, and has no table yet.
     if (table === "operator") return await wire.call("POST", "/api/operator", { secret }).then(() => location.replace("/"));
-    await at.join(secret);
-    await offer(at, table);
+    if (secret) await to.join(secret);
+    await offer(to, table);
   } catch (fault) {
-    says.textContent = /** @type {Error} */ (fault).message;
+    stop("This did not work", sentence(fault));
   }
 }
 
 begin();
+// The same page with another QR's address.
+globalThis.addEventListener("hashchange", () => location.hash && location.reload());

@@ -1,29 +1,38 @@
-/** What this browser remembers of its own: names that played here. Nothing breaks where storage is denied. */
+/** What this browser remembers of its own: who played here, and how. Nothing breaks where storage is denied. */
 
-const NAMES = "companion.names";
+const GROUPS = "companion.groups";
 const MOST = 12;
 
-/** @param {string} key @param {any} otherwise @returns {any} */
-function read(key, otherwise) {
+/**
+ * Who sat down together last, in seat order, and how they played.
+ * @typedef {{game: string, names: string[], form: string, rules: Record<string, any>, forAll: boolean}} Group
+ */
+
+/** @param {any} one @returns {one is Group} */
+const isGroup = (one) =>
+  Boolean(one) && typeof one.game === "string" && typeof one.form === "string" && typeof one.rules === "object" && one.rules !== null
+  && Array.isArray(one.names) && one.names.length > 0 && one.names.every((/** @type {any} */ name) => typeof name === "string" && name);
+
+/** @returns {Group[]} the last one first */
+export function groups() {
   try {
-    return JSON.parse(globalThis.localStorage.getItem(key) || "null") ?? otherwise;
+    const found = JSON.parse(globalThis.localStorage.getItem(GROUPS) || "[]");
+    return Array.isArray(found) ? found.filter(isGroup) : [];
   } catch {
-    return otherwise;
+    return [];
   }
 }
 
-/** @returns {string[][]} pairings, the last one first */
-export function pairings() {
-  const found = read(NAMES, []);
-  return Array.isArray(found) ? found.filter((names) => Array.isArray(names) && names.every((name) => typeof name === "string")) : [];
-}
-
-/** @param {string[]} names */
-export function remember(names) {
-  const others = pairings().filter((known) => known.join("\n") !== names.join("\n"));
+/** @param {Group} group the same people at the same game take the place of their last time */
+export function remember(group) {
+  const key = (/** @type {Group} */ one) => JSON.stringify([one.game, [...one.names].sort()]);
+  const others = groups().filter((known) => key(known) !== key(group));
   try {
-    globalThis.localStorage.setItem(NAMES, JSON.stringify([names, ...others].slice(0, MOST)));
+    globalThis.localStorage.setItem(GROUPS, JSON.stringify([group, ...others].slice(0, MOST)));
   } catch {
     // private mode, or full: names are typed again next time
   }
 }
+
+/** Every name that played here, the latest first. @param {Group[]} known */
+export const namesOf = (known) => [...new Set(known.flatMap((group) => group.names))];
