@@ -17,14 +17,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import cribbage, run_of_5, sequence, table
+from .folding import folded_before
 from .table import new
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from .shapes import Allowed, Entry, Refusal, Result, State, View
+    from .shapes import Allowed, Entry, Game, Refusal, Result, State, View
 
-__all__ = ["GAMES", "decide", "evolve", "fold", "new", "settle", "touch", "view"]
+__all__ = ["GAMES", "before", "decide", "evolve", "fold", "new", "settle", "touch", "view"]
 
 GAMES: dict[str, Any] = {module.NAME: module for module in (cribbage, run_of_5, sequence)}
 
@@ -52,6 +53,11 @@ def settle(state: State, most: int | None = None) -> State:
 def fold(entries: list[Entry]) -> State:
     """Fold a whole log into the state it comes to."""
     return table.fold(GAMES, entries)
+
+
+def before(state: State, place: int) -> Game | None:
+    """Give the game as it was before the entry at a place of the log, folded from what stands now; None before the first."""
+    return folded_before(GAMES, state, place)
 
 
 def view(state: State) -> View:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from . import decide, fold, new, settle, touch
-from .cribbage.telling import telling
+from . import before, decide, fold, log, new, settle, touch
+from .cribbage import telling as cribbage
 from .judging import judge
 from .refusals import is_refusal
+from .run_of_5 import telling as run_of_5
 from .screen import lines, screen, why, with_names
 from .words import sentence
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from .shapes import Entry, Refusal, Result, State
 
+TELLINGS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5}
 _open: dict[str, dict[str, State]] = {}
 
 
@@ -134,8 +136,12 @@ def explain(table: str, entry: Any) -> dict[str, Any] | None:
 
 @spoken
 def tell(table: str, told: dict[str, Any]) -> dict[str, Any]:
-    """A hand as it is being told (see cribbage/telling.py)."""
-    return telling(opened(table)["top"]["now"], told)
+    """What is being told and not said yet: a hand, a turn (see each game's telling.py). With ``amends`` it is judged where that entry stands."""
+    state = opened(table)["top"]
+    place = log.place_of(state["entries"], told.get("amends"))
+    now = state["now"] if place is None else before(state, place)
+    answer: dict[str, Any] = TELLINGS[state["game"] or ""].telling(now, told)
+    return answer
 
 
 @spoken
