@@ -5,7 +5,7 @@
 
 /**
  * @param {{log: ReturnType<typeof import("./log.js").makeLog>, question: import("./desk.js").Question | null, numbers: boolean,
- *   render: () => void}} desk
+ *   body: import("./app.js").Body | null, render: () => void}} desk
  */
 export function makeAsking(desk) {
   const { log, render } = desk;
@@ -20,9 +20,15 @@ export function makeAsking(desk) {
     const made = log.add(move);
     if ("refusal" in made) return ask(move, made.refusal);
     desk.numbers = false;
-    if (made.entry) return true;
+    if (made.entry) return taken(move);
     const answer = await made.answer;
-    return "refused" in answer ? ask(move, answer) : true;
+    return "refused" in answer ? ask(move, answer) : taken(move);
+  }
+
+  /** @param {Move} move */
+  function taken(move) {
+    desk.body?.said?.(move);
+    return true;
   }
 
   /** @param {Move} move @param {Refusal} refusal */

@@ -1,4 +1,4 @@
-/** A line for each side: shape, name, score, holes to go, the dealer's crib, whether a phone is connected. As parts/sides.html. */
+/** A line for each side: shape, name, score, what the game adds below it, crib or badge, whether a phone is connected. As parts/sides.html. */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { markOf } from "./cards.js";
@@ -18,6 +18,7 @@ function classes(desk, side) {
   if (side.side === desk.turned) told.push("is-turned");
   if (side.players.includes(desk.mine)) told.push("is-mine");
   if (side.is_dealer) told.push("is-dealer");
+  if (side.is_on_turn) told.push("is-on-turn");
   if (side.side === desk.view["winner"]) told.push("is-winner");
   if (desk.glowing.has(side.side)) told.push("is-glowing");
   return told.join(" ");
@@ -32,8 +33,9 @@ function line(desk, side) {
       ${side.is_dealer
         ? html`<span class="side-crib"><svg class="crib" aria-hidden="true"><use href="#mark-crib" /></svg>crib</span>`
         : nothing}
+      ${side.is_servant ? html`<span class="side-crib">Servant</span>` : nothing}
       <span class="side-foot"><span class="dot ${isHere ? "is-here" : ""}"></span
-        ><span class="sr">${isHere ? "connected" : "no phone"}, </span><span class="side-to-go">${side.to_go} to go</span></span>
+        ><span class="sr">${isHere ? "connected" : "no phone"}, </span><span class="side-to-go">${side.foot}</span></span>
     </button>
     <button class="side-score" type="button" data-why-side=${side.side} aria-label="${side.name} has ${side.score}. Why?">${side.score}</button>
     ${desk.isSolo && desk.face === "peg" && !desk.view["over"] ? quick(side) : nothing}

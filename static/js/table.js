@@ -31,7 +31,7 @@ async function send(tapped) {
     if (answer.refused) show(answer.detail || answer.refused);
     if (said.view) {
       paintNumbers(root, said.view);
-      paintPegs(board, places, said.view, shown);
+      if (places) paintPegs(board, places, said.view, shown);
     }
   } catch (fault) {
     if (!(fault instanceof Problem)) return; // no answer: it stays open, and the app sends it again with the same id
@@ -54,11 +54,15 @@ function onTap(event) {
   if (key) send({ id: newId(), move: moveOf(key.dataset) });
 }
 
+/** What draws a table of each game (docs/adding-a-game.md). @type {Record<string, () => Promise<{body: import("./app.js").MakeBody}>>} */
+const BODIES = { cribbage: () => import("./cribbage.js"), run_of_5: () => import("./run_of_5/body.js") };
+
 liftPegs(board);
 root.addEventListener("click", onTap);
 
-import("./app.js").then(({ start }) => {
+const bring = BODIES[String(root.dataset["game"])];
+if (bring) Promise.all([import("./app.js"), bring()]).then(([{ start }, { body }]) => {
   isTaken = true;
   root.removeEventListener("click", onTap);
-  start({ root, board, places, shown, wire, open });
+  start({ root, board, places, shown, wire, open, body });
 });

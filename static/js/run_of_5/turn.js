@@ -1,0 +1,106 @@
+/** The turn in hand, put together: whose it is, what the rulebook says of it, and recording it. */
+
+/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Move} Move */
+/** @typedef {ReturnType<typeof makeTurn>} Place what the faces of the pad are given */
+
+/** @param {Desk} desk @param {import("./laying.js").Laying} laying */
+export function makeTurn(desk, laying) {
+  /** whose turn the pad was turned to last */
+  let followed = "";
+  let judged = "";
+  const sideOf = (/** @type {string} */ player) => desk.view["sides"].find((/** @type {any} */ one) => one.side === player);
+  const player = () => laying.player || desk.turned;
+  const isEnd = () => desk.face === "end";
+
+  /** What lies there already; while a play is corrected, without its tiles. @returns {any[]} */
+  function old() {
+    if (!laying.lifted) return desk.view["board"];
+    return desk.view["board"].filter((/** @type {any} */ one) => !laying.lifted?.some((tile) => tile[0] === one[0] && tile[1] === one[1] && tile[2] === one[2]));
+  }
+
+  /** What the rulebook is asked; null while there is nothing to ask. */
+  function asked() {
+    if (isEnd()) return { left: laying.left };
+    const about = laying.amends ? { amends: laying.amends } : {};
+    if (desk.face === "rows") return laying.rows.some((row) => row.tiles.length > 1) ? { ...about, player: player(), rows: laying.rows } : null;
+    return laying.tiles.length ? { ...about, player: player(), tiles: laying.tiles } : null;
+  }
+
+  /** The move as it is entered, for a phone whose rulebook is still on its way. @returns {Move} */
+  function bare() {
+    if (isEnd()) return { do: "finish", left: laying.left };
+    if (desk.face === "rows") return { do: "rows", player: player(), rows: laying.rows.filter((row) => row.tiles.length > 1) };
+    return { do: "play", player: player(), tiles: laying.tiles.map((one) => [...one]) };
+  }
+
+  async function record() {
+    const move = bare();
+    if (!isEnd() && !asked()) return;
+    if (laying.told?.refusal?.soft) move["force"] = true;
+    if (laying.claim) move["claimed"] = Number(laying.claim);
+    else if (laying.said !== null) move["claimed"] = laying.said;
+    await desk.say(laying.amends ? { do: "amend", entry: laying.amends, move } : move);
+  }
+
+  return {
+    desk, laying, player, old, record,
+    nameOf: (/** @type {string} */ id) => sideOf(id)?.name || "",
+    /** whose leftovers are being said */
+    owner: () => desk.turned,
+    lays: () => /** @type {string | null} */ (sideOf(player())?.lays ?? null),
+    laysOf: (/** @type {string} */ id) => /** @type {string | null} */ (sideOf(id)?.lays ?? null),
+    changed: () => desk.render(),
+    put: (/** @type {string} */ tile) => (laying.put(tile), desk.render()),
+    leave(/** @type {string} */ tile) {
+      laying.left = { ...laying.left, [desk.turned]: [...(laying.left[desk.turned] || []), tile] };
+      desk.render();
+    },
+    unleave() {
+      laying.left = { ...laying.left, [desk.turned]: (laying.left[desk.turned] || []).slice(0, -1) };
+      desk.render();
+    },
+
+    /** The pad turns to whose turn it is, unless something is being entered; the end brings its face forward. */
+    follow() {
+      const { view } = desk;
+      const now = `${view["number"]} ${view["turn"]} ${view["over"]}`;
+      if (now === followed || !laying.isEmpty()) return;
+      const isFirst = !followed;
+      followed = now;
+      if (view["turn"]) desk.turned = view["turn"];
+      if (view["face"] === "end") desk.face = "end";
+      else if (!isFirst && ["miss", "end"].includes(desk.face)) desk.face = view["last_turn"]?.do === "rows" ? "rows" : "board";
+    },
+
+    /** Ask the rulebook what this comes to, when anything has changed. */
+    judge() {
+      const told = desk.book && !desk.view["is_over"] ? asked() : null;
+      const key = told ? JSON.stringify([told, desk.view["last_turn"], desk.view["rules"]]) : "";
+      if (key === judged) return;
+      judged = key;
+      laying.told = told && desk.book ? desk.book.call("tell", { told }) : null;
+    },
+
+    /** A move of this phone was taken in. @param {Move} move */
+    said(move) {
+      const inner = move["do"] === "amend" ? move["move"] : move;
+      if (["play", "rows", "finish"].includes(inner["do"])) laying.clear();
+      desk.render();
+    },
+
+    /** Put an entry's turn back into the hand, to be corrected. @param {string} entry @param {Move} move */
+    again(entry, move) {
+      laying.clear();
+      laying.amends = entry;
+      laying.player = move["player"] ?? null;
+      laying.said = move["claimed"] ?? null;
+      if (move["do"] === "play") laying.tiles = move["tiles"].map((/** @type {any} */ one) => [...one]);
+      if (move["do"] === "play") laying.lifted = move["tiles"];
+      if (move["do"] === "rows") laying.rows = structuredClone(move["rows"]);
+      if (move["do"] === "finish") laying.left = structuredClone(move["left"]);
+      desk.face = /** @type {Record<string, string>} */ ({ play: "board", rows: "rows", finish: "end" })[move["do"]] || "board";
+      desk.open(null);
+    },
+  };
+}
