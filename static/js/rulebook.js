@@ -3,7 +3,12 @@
  * the page is idle. One interpreter serves a page; the tables it holds open have names. Runs under Node too, for tests.
  */
 
-const HEAP = 2 * 1024 * 1024; // it grows by itself; a large one makes every call slower
+import { later } from "./idle.js";
+
+const HEAP = 2 * 1024 * 1024; // bytes; it grows by itself
+// Bytes until the interpreter looks for what can be thrown away, which else waits for an idle page. By itself it looks every 16 KiB: after each call, before
+// the screen shows what was tapped.
+const LITTER = 512 * 1024;
 const STACK = 64 * 1024; // words: nested lists of a view go deeper than the default of some 100 calls
 const STAND_INS = { "typing.py": "TYPE_CHECKING = False\nAny = None\n", "__future__.py": "annotations = None\n" };
 
@@ -34,7 +39,9 @@ function write(fs, path, source) {
 export async function startRulebook(loadMicroPython, wasm, sources, print = () => {}) {
   const python = await loadMicroPython({ url: wasm, heapsize: HEAP, pystack: STACK, stdout: print, stderr: print });
   for (const [path, source] of Object.entries({ ...STAND_INS, ...sources })) write(python.FS, path, source);
-  python.runPython("import sys\nsys.path.insert(0, '/')\nimport companion.rules.phone");
+  python.runPython("import sys\nsys.path.insert(0, '/')\nimport companion.rules.phone\nimport gc");
+  python.runPython(`gc.threshold(${LITTER})`);
+  const tidyLater = later(() => python.runPython("gc.collect()"));
   const phone = python.pyimport("companion.rules.phone");
   /** @type {Map<string, (text: string) => string>} */
   const known = new Map();
@@ -44,6 +51,7 @@ export async function startRulebook(loadMicroPython, wasm, sources, print = () =
     call(name, told) {
       const ready = known.get(name) || phone[name];
       known.set(name, ready);
+      tidyLater();
       return JSON.parse(ready(JSON.stringify(told)));
     },
   };
