@@ -8,9 +8,11 @@ import sys
 
 import bench
 
+SHARED = ("__main__", "browser")  # no benchmarks themselves
+
 
 def names() -> list[str]:
-    return [module.name for module in pkgutil.iter_modules(bench.__path__) if module.name != "__main__"]
+    return [module.name for module in pkgutil.iter_modules(bench.__path__) if module.name not in SHARED]
 
 
 def main(asked: list[str]) -> int:
