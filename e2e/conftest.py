@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.chromium import launch
 from tests.serving import READY, Serving, free_port
 
+PATIENCE = 20_000  # milliseconds until a slow machine is taken for a broken page
 PHONE = {"width": 390, "height": 844}
 # localhost counts as a secure origin; a name on a plain-http LAN does not, as at most tables.
 SECURE, INSECURE = "127.0.0.1", "score.lan"
@@ -22,6 +23,8 @@ WATCH_POLICY = (
     "document.addEventListener('securitypolicyviolation',"
     " (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"
 )
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Host:
@@ -57,7 +60,7 @@ class Phones:
 
     def __call__(self, **more: Any) -> Page:
         context = self.browser.new_context(**{"viewport": PHONE, "has_touch": True, **more})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_POLICY)
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))

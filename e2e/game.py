@@ -158,9 +158,7 @@ def expect_alike(phones: dict[str, Page], scores: tuple[int, int]) -> None:
     """Both phones show these scores, their pegs stand in the same holes, and the server's own fold says the same."""
     for page in phones.values():
         at.expect_scores(page, *scores)
+    view = at.view_with(phones["Ann"], scores)
     boards = [at.spots(page) for page in phones.values()]
-    assert boards[0] == boards[1]
-    view = at.told(phones["Ann"], "/entries?after=0&view=1")["view"]
-    assert tuple(side["score"] for side in view["sides"]) == scores
-    assert boards[0] == at.spots_of(view)
+    assert boards[0] == boards[1] == at.spots_of(view)
     expect(phones["Ann"].locator(".bar-deal")).to_have_text(f"deal {view['deal']}")

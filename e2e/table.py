@@ -40,11 +40,16 @@ def make_table(page: Page, base: str, *names: str) -> None:
     """Home → cribbage → names → deal, and wait until the phone decides by itself."""
     page.goto(base + "/")
     page.get_by_role("link").filter(has=page.get_by_text("Cribbage", exact=True)).click()
-    for seat, name in enumerate(names, 1):
-        page.get_by_label(f"Name of player {seat}").fill(name)
-    button(page, "Deal").click()
+    page.wait_for_url("**/new*")
+    name_players(page, *names)
     page.wait_for_url("**/t/*")
     wait_for_rulebook(page)
+
+
+def name_players(page: Page, *names: str) -> None:
+    for seat, name in enumerate(names, 1):
+        page.get_by_label(f"Name of player {seat}", exact=True).fill(name)
+    button(page, "Deal").click()
 
 
 def read_qr(page: Page) -> str:
@@ -161,8 +166,10 @@ def count_by_points(page: Page, which: str, points: int, name: str = "") -> None
     face(page, which)
     if name:
         turn(page, name)
-    button(page, "Points without cards").click()
-    button(page.get_by_role("group", name="Points"), str(points)).click()
+    keys = page.get_by_role("group", name="Points", exact=True)
+    if not keys.is_visible():
+        button(page, "Points without cards").click()
+    button(keys, str(points)).click()
 
 
 # --------------------------------------------------------------------------------------------------------- take back
@@ -206,12 +213,28 @@ def spots(page: Page) -> dict[str, list[float]]:
     return found
 
 
+ASK = """async (path) => {
+  const { table } = document.getElementById("table").dataset;
+  return (await fetch(`/api/tables/${table}${path}`)).json();
+}"""
+
+
 def told(page: Page, path: str) -> Any:
-    """What the server says, asked by this phone: `told(page, "/entries?after=0&view=1")`."""
-    return page.evaluate(
-        "async (path) => (await fetch(`/api/tables/${document.getElementById('table').dataset.table}${path}`)).json()",
-        path,
+    """What the server says, asked by this phone: `told(page, "/entries?after=0")`."""
+    return page.evaluate(ASK, path)
+
+
+def view_with(page: Page, scores: tuple[int, ...]) -> Any:
+    """The server's own fold, once it has these scores: a phone shows a move before the server has it."""
+    found = page.wait_for_function(
+        f"""async (scores) => {{
+          const {{ view }} = await ({ASK})("/entries?after=0&view=1");
+          return view.sides.every((side, place) => side.score === scores[place]) && view;
+        }}""",
+        arg=list(scores),
+        polling=100,
     )
+    return found.json_value()
 
 
 def spots_of(view: dict[str, Any]) -> dict[str, list[float]]:
