@@ -29,6 +29,14 @@ export function sortable(list, onMove) {
     onMove(row);
   }
 
+  /** Bring a held row past another. The others move, because a row taken out of the page would lose the finger. @param {HTMLElement} row @param {HTMLElement} over */
+  function pass(row, over) {
+    const all = rows();
+    const [from, to] = [all.indexOf(row), all.indexOf(over)];
+    if (to < from) row.after(...all.slice(to, from));
+    else row.before(...all.slice(from + 1, to + 1));
+  }
+
   /** @param {Event} event @param {string} name */
   function rowOf(event, name) {
     const key = /** @type {Element} */ (event.target).closest(name);
@@ -74,7 +82,7 @@ export function sortable(list, onMove) {
         const box = other.getBoundingClientRect();
         return other !== row && middle > box.top - base && middle < box.bottom - base && !other.getAnimations().length;
       });
-      if (over) slide(() => (rows().indexOf(over) < rows().indexOf(row) ? over.before(row) : over.after(row)), row);
+      if (over) slide(() => pass(row, over), row);
       row.style.setProperty("transform", `translateY(${top - (row.offsetTop - list.offsetTop)}px)`);
     }
 

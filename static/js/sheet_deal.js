@@ -38,6 +38,7 @@ export function cutSheet(desk) {
 
   /** @param {string} card */
   function take(card) {
+    /** @type {Record<string, string>} */
     const cut = { ...cards, [next.id]: card };
     if (cutters.some((/** @type {any} */ one) => !cut[one.id])) change({ cards: cut });
     else settle(cut);
