@@ -47,6 +47,7 @@ def make_table(page: Page, base: str, *names: str) -> None:
 
 
 def name_players(page: Page, *names: str) -> None:
+    page.get_by_role("group", name="Players").get_by_role("radio", name=str(len(names)), exact=True).check()
     for seat, name in enumerate(names, 1):
         page.get_by_label(f"Name of player {seat}", exact=True).fill(name)
     button(page, "Deal").click()
