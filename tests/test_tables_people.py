@@ -212,7 +212,7 @@ def test_everybody_here_is_told_of_seats_roles_and_names(evening: Evening) -> No
     stream = evening.tables.stream(evening.table, evening.bo, after=1, heartbeat=0)
 
     def told() -> Any:
-        (line,) = (line for line in next(stream).split(b"\n") if line.startswith(b"data: "))
+        *_, line = (line for line in next(stream).split(b"\n") if line.startswith(b"data: "))
         return json.loads(line[6:])["devices"]
 
     person = {"device": evening.bo, "seat": None, "name": "Bo", "role": "scorer"}

@@ -176,7 +176,9 @@ class Tables(People):
     def stream(
         self, table: str, device: str, after: int = 0, heartbeat: float = HEARTBEAT_SECONDS
     ) -> Iterator[bytes]:
-        """Server-sent events after number `after`, as bytes: `entry`, `here`, `heartbeat`.
+        """Server-sent events after number `after`, as bytes: first the `era`, then `entry`, `here`, `heartbeat`.
+
+        A phone that has caught up in another era meanwhile sees it at once and begins anew.
 
         The role is asked for at once (Unknown, Forbidden); the rest happens as the iterator is drawn from.
         """
@@ -187,7 +189,9 @@ class Tables(People):
                 "name": log.device_name(device),
                 "role": role_of(log, table, device),
             }
-        return self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
+            era = era_of(log, table)
+        told = self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
+        return _after(frame("era", {"era": era}), told)
 
     def _frames(self, table: str, after: int) -> list[tuple[int, bytes]]:
         return [
@@ -202,6 +206,12 @@ class Tables(People):
         """
         with self._store.reading() as log:
             return log.tables_of(device)
+
+
+def _after(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
+    for told in rest:
+        yield first + told
+        first = b""
 
 
 def summarise(state: State) -> tuple[str, dict[str, Json]]:

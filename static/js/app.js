@@ -93,6 +93,7 @@ export function start({ root, board, places, shown, wire, open }) {
     catchUp: log.catchUp,
     streamUrl: () => `${table.path}/stream?after=${log.last()}`,
     onEntry: (entry) => log.take([entry]),
+    onEra: log.isOfEra,
     onHere: desk.meet,
     onState: (state) => ((desk.net = state), draw()),
     EventSource: globalThis.EventSource,

@@ -3,37 +3,28 @@
 /** @typedef {import("./shapes.js").Batch} Batch */
 
 /**
- * All entries after one, page by page; the whole log when the server's era is another than `era`.
+ * Bring in all entries after one, page by page: each page is taken as it comes, so that a broken connection loses nothing of them.
+ * When the server's era is another than `era`, its whole log is given back at once instead, as `anew`.
  * @param {import("./shapes.js").TableWire} wire
  * @param {string} era "" when none is known yet
  * @param {number} after
- * @returns {Promise<Batch>}
+ * @param {(page: Batch) => void} take
+ * @returns {Promise<{era: string, anew: import("./shapes.js").Entry[] | null}>}
  */
-export async function fetchNew(wire, era, after) {
+export async function bringIn(wire, era, after, take) {
   let from = era;
-  /** @type {import("./shapes.js").Entry[]} */
-  let found = [];
+  /** @type {import("./shapes.js").Entry[] | null} */
+  let anew = null;
   for (;;) {
     const said = await wire.entries(after);
     if (from && said.era !== from) {
-      [from, after, found] = [said.era, 0, []];
+      [from, after, anew] = [said.era, 0, []];
       continue;
     }
     from = said.era;
-    found = found.concat(said.entries);
+    if (anew) anew = anew.concat(said.entries);
+    else take(said);
     after += said.entries.length;
-    if (!said.entries.length || after >= said.last) return { ...said, entries: found };
+    if (!said.entries.length || after >= said.last) return { era: from, anew };
   }
-}
-
-/**
- * What an older log had and the present one has not, as drafts to offer again by id. The start of a table is not offered.
- * @param {import("./shapes.js").Entry[]} before
- * @param {Set<string>} known ids
- * @param {string} table
- * @returns {import("./shapes.js").Draft[]}
- */
-export function lostSince(before, known, table) {
-  const lost = before.filter((entry) => !known.has(entry.id) && entry.move["do"] !== "start");
-  return lost.map(({ id, move, at }) => ({ table, id, move, at: at || "" }));
 }

@@ -13,6 +13,7 @@ const SILENCE = 40_000;
  *   catchUp: () => Promise<void>,
  *   streamUrl: () => string,
  *   onEntry: (entry: import("./shapes.js").Entry) => boolean,
+ *   onEra: (era: string) => boolean,
  *   onHere: (devices: import("./shapes.js").Presence[]) => void,
  *   onState: (state: "live" | "catching_up" | "away" | "hidden") => void,
  *   EventSource: new (url: string) => EventSource,
@@ -66,6 +67,10 @@ export function connect(parts) {
       run(/** @type {MessageEvent} */ (event));
     };
     stream.addEventListener("open", mine(() => parts.onState("live")));
+    // Another era: the server was put back to an earlier state between the catch-up and this stream.
+    stream.addEventListener("era", mine((event) => {
+      if (!parts.onEra(JSON.parse(event.data).era)) start();
+    }));
     stream.addEventListener("heartbeat", mine(() => {}));
     stream.addEventListener("here", mine((event) => parts.onHere(JSON.parse(event.data).devices)));
     // A gap: something was missed, so catch up and open anew.

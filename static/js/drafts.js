@@ -33,6 +33,8 @@ export function makeDrafts(outbox, onChange) {
       const until = waiting.findIndex((draft) => !draft.tried);
       return until < 0 ? waiting : waiting.slice(0, until);
     },
+    /** What was answered before the server was put back has to be asked again. */
+    sendAgain: () => list.forEach((draft) => (draft.acked = false)),
     find: (/** @type {string} */ id) => list.find((draft) => draft.id === id),
     /** @param {Draft} draft */
     add(draft) {

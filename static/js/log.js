@@ -4,8 +4,9 @@
  */
 
 import { makeAnswers } from "./answers.js";
-import { fetchNew, lostSince } from "./catchup.js";
+import { bringIn } from "./catchup.js";
 import { makeDrafts } from "./drafts.js";
+import { makeHistory } from "./history.js";
 import { makeSender } from "./send.js";
 
 /**
@@ -13,16 +14,7 @@ import { makeSender } from "./send.js";
  * @typedef {import("./shapes.js").Draft} Draft
  * @typedef {import("./shapes.js").Refusal} Refusal
  * @typedef {import("./shapes.js").View} View
- * @typedef {{
- *   table: string,
- *   wire: import("./shapes.js").TableWire,
- *   outbox: Promise<import("./shapes.js").Outbox>,
- *   newId: () => string,
- *   clock: import("./shapes.js").Clock,
- *   random: () => number,
- *   onChange: (what: import("./shapes.js").Change) => void,
- *   onTrouble: (trouble: import("./wire.js").Problem | null) => void,
- * }} Parts
+ * @typedef {import("./shapes.js").LogParts} Parts
  */
 
 /** @param {Parts} parts */
@@ -31,10 +23,7 @@ export function makeLog(parts) {
   const drafts = makeDrafts(parts.outbox, () => onChange({}));
   const sender = makeSender({ ...parts, drafts, onAnswers: hear });
   let era = "";
-  /** @type {Entry[]} */
-  let entries = [];
-  /** @type {Set<string>} */
-  let known = new Set();
+  const history = makeHistory();
   /** @type {Set<string>} */
   const own = new Set();
   /** @type {import("./shapes.js").TableBook | null} */
@@ -44,68 +33,66 @@ export function makeLog(parts) {
   /** @type {Promise<void>} */
   let catching = Promise.resolve();
 
-  const last = () => entries.length;
+  const { last } = history;
   const lay = () => book?.lay(drafts.open());
 
   /** @param {Entry[]} list entries in order; those known are passed over @param {View} [view] @returns {boolean} false: one is missing */
   function take(list, view) {
-    /** @type {Entry[]} */
-    const fresh = [];
-    let whole = true;
-    for (const entry of list) {
-      if (entry.seq <= last()) continue;
-      whole = entry.seq === last() + 1;
-      if (!whole) break;
-      entries.push(entry);
-      known.add(entry.id);
-      fresh.push(entry);
-    }
-    if (fresh.length) {
-      for (const entry of fresh) answers.reply(entry.id, entry);
-      drafts.forget((draft) => known.has(draft.id));
-      book?.extend(fresh);
-      lay();
-    }
-    if (fresh.length || (view && whole)) onChange({ entries: fresh, view: whole ? view : undefined, isMoved: !fresh.every((entry) => own.has(entry.id)), isConfirmed: true });
-    return whole;
+    const { fresh, isWhole } = history.take(list);
+    settle(fresh);
+    const isMoved = !fresh.every((entry) => own.has(entry.id));
+    if (fresh.length || (view && isWhole)) onChange({ entries: fresh, view: isWhole ? view : undefined, isMoved, isConfirmed: true });
+    return isWhole;
   }
 
-  /** The server was put back to an earlier state: begin again with its log, and offer what it has lost. @param {Entry[]} entriesNow */
-  async function restart(entriesNow) {
-    const before = entries;
-    entries = [];
-    known = new Set();
+  /** Drafts that are in the log now are none any more; the others go on top again. @param {Entry[]} fresh */
+  function settle(fresh) {
+    if (!fresh.length) return;
+    for (const entry of fresh) answers.reply(entry.id, entry);
+    drafts.forget((draft) => history.has(draft.id));
+    book?.extend(fresh);
+    lay();
+  }
+
+  /** The server was put back to an earlier state: begin again with its log, and offer what it has lost. @param {Entry[]} list */
+  async function restart(list) {
+    const lost = history.replace(list);
     book?.fold([]);
-    take(entriesNow);
-    await drafts.putBefore(lostSince(before, known, parts.table));
+    settle(history.entries());
+    drafts.sendAgain();
+    await drafts.putBefore(lost.map(({ id, move, at }) => ({ table: parts.table, id, move, at: at || "" })));
     lay();
     onChange({ isMoved: true });
   }
 
-  async function bringIn() {
-    const found = await fetchNew(wire, era, last());
+  async function fetchNew() {
+    const found = await bringIn(wire, era, last(), (page) => {
+      era = page.era;
+      take(page.entries, last() + page.entries.length < page.last ? undefined : page.view);
+    });
     const isOther = era && found.era !== era;
     era = found.era;
-    if (isOther) await restart(found.entries);
-    else take(found.entries, found.view);
+    if (isOther) await restart(found.anew || []);
     isReady(true);
     sender.flush();
   }
 
   function catchUp() {
-    catching = catching.catch(() => {}).then(bringIn);
+    catching = catching.catch(() => {}).then(fetchNew);
     return catching;
   }
 
   /** @param {import("./shapes.js").Answers} said */
   function hear(said) {
+    // Answers of another era are not kept: after the catch-up the same drafts are sent again, with the same ids.
+    if (era && said.era !== era) return void catchUp().catch(() => {});
     const accepted = answers.hear(said.answers, !book);
     if (accepted.length < said.answers.length) {
       lay();
       onChange({ isMoved: true });
     }
     // Others' entries may lie between: then the stream or a catch-up brings them all in order.
-    if ((era && said.era !== era) || !take(accepted, said.view)) catchUp().catch(() => {});
+    if (!take(accepted, said.view)) catchUp().catch(() => {});
   }
 
   const now = () => new Date(clock.now()).toISOString();
@@ -135,9 +122,10 @@ export function makeLog(parts) {
   return {
     add, take, catchUp, last, drafts,
     flush: sender.flush,
+    isOfEra: (/** @type {string} */ told) => !era || told === era,
     /** The whole log is here for the first time. */
     ready: new Promise((resolve) => (isReady = resolve)),
-    entries: () => entries,
+    entries: history.entries,
     isOwn: (/** @type {string} */ id) => own.has(id),
     /** A tap sent before this log was there, and not answered: again, with its id. @param {{id: string, move: import("./shapes.js").Move}} tapped */
     resend: ({ id, move }) => void put({ table: parts.table, id, at: now(), move }),
@@ -145,14 +133,14 @@ export function makeLog(parts) {
     drop: (id) => drafts.forget((draft) => draft.id === id && Boolean(draft.refusal)),
     /** What an earlier visit left in the store. */
     async restore() {
-      await drafts.putBefore((await drafts.stored()).filter((draft) => !known.has(draft.id)));
+      await drafts.putBefore((await drafts.stored()).filter((draft) => !history.has(draft.id)));
       lay();
       onChange({ isMoved: true });
     },
     /** The rulebook has arrived. @param {import("./shapes.js").TableBook} arrived */
     use(arrived) {
       book = arrived;
-      book.fold(entries);
+      book.fold(history.entries());
       lay();
       onChange({ isMoved: true });
     },

@@ -33,6 +33,18 @@
  *   drop: (drafts: Draft[]) => Promise<void>,
  * }} Outbox
  *
+ * What a table's log needs.
+ * @typedef {{
+ *   table: string,
+ *   wire: TableWire,
+ *   outbox: Promise<Outbox>,
+ *   newId: () => string,
+ *   clock: Clock,
+ *   random: () => number,
+ *   onChange: (what: Change) => void,
+ *   onTrouble: (trouble: import("./wire.js").Problem | null) => void,
+ * }} LogParts
+ *
  * The rulebook, holding one table: the server's entries folded (the base), the drafts decided on top of them.
  * @typedef {{
  *   fold: (entries: Entry[]) => void,
