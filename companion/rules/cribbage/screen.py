@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words import sentence
+from .counting import CRIB_SIZE
 from .nearly import nearly_hand
 from .said import say_card, say_hand
 
@@ -32,7 +33,8 @@ def screen(game: Game, shown: Shown, language: str) -> Shown:
         "deal": deal["number"],
         "dealer": dealer,
         "starter": starter_of(game, deal),
-        "show": {"crib": deal["crib"], "hand_size": deal["hand_size"], "order": deal["order"]},
+        "show": {"hand_size": deal["hand_size"], "crib_size": CRIB_SIZE}
+        | {key: deal[key] for key in ("crib", "order")},
         "pegs": {side["side"]: side["pegs"] for side in shown["sides"]},
         "target": game["rules"]["target"],
         "step": shown["phase"],
