@@ -55,16 +55,26 @@ def table(table: str) -> str:
     state = house().tables.state(table)
     you = who["you"] | {"operator": who["you"]["device"] in house().config.operator}
     last = state["entries"][-1]["seq"]
+    told = painted(state, who["seats"], you["device"])
     return render_template(
-        "table.html",
+        told["template"],
         table=table,
         era=house().tables.entries(table, last, 1)["era"],
         last=last,
         entries=state["entries"],
         seats=who["seats"],
         you=you,
-        **painted(state, who["seats"], you["device"]),
+        mode=mode_of(told["view"], you["role"]),
+        **told,
     )
+
+
+def mode_of(view: dict[str, Any], role: str | None) -> str:
+    """How the phone shows this table: "board" by its address (`?board`), "facing" for two as the phone remembers it, else ""."""
+    if "board" in request.args and view["game"] == "cribbage":
+        return "board"
+    is_facing = request.cookies.get("mode") == "facing" and role != "watcher"
+    return "facing" if is_facing and view["game"] == "cribbage" and len(view["players"]) == 2 else ""
 
 
 def shared() -> dict[str, Any]:

@@ -1,19 +1,23 @@
-"""The first paint of a table: its screen, and the board drawn with its pegs where they stand."""
+"""The first paint of a table: its screen, its game's template, and the board drawn with what stands on it."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from companion.drawing.pegboard import pegboard
 from companion.drawing.streets import back_starts, places
+from companion.drawing.tiles import faces, tileboard
 from companion.rules.screen import screen
+
+FACES = ("peg", "play", "hand", "crib")
 
 
 def painted(state: Any, seats: list[dict[str, Any]], device: str) -> dict[str, Any]:
-    """What `table.html` needs: `view` (the screen, each side with `here`: whether a phone of its is connected), `board`
+    """What a table's template needs, and which it is (`template`): `view` (the screen, each side with `here`: whether a phone of its is connected), `board`
     (SVG), `places` (JSON of where pegs stand), `mine` (the side of the player who holds this phone, or None), `turned`
-    (the side whose keys it shows) and `solo` (no other phone has a seat, so this one scores for everybody).
+    (the side whose keys it shows), `face` (that of the pad which the deal wants), `of` (each player's side) and `solo` (no other phone has a seat, so this one scores for everybody).
     """
     view = screen(state)
     here = {seat["player"] for seat in seats if seat["here"]}
@@ -22,15 +26,44 @@ def painted(state: Any, seats: list[dict[str, Any]], device: str) -> dict[str, A
     seat = next((seat["player"] for seat in seats if seat["device"] == device), None)
     is_solo = not any(seat["device"] != device for seat in seats)
     mine = next((side["side"] for side in sides if seat in side["players"]), None)
-    turned = mine or (sides[0]["side"] if sides else None)
-    told = {"view": view, "mine": mine, "turned": turned, "solo": is_solo, "board": "", "places": "null"}
-    return told | (drawn(sides) if view["game"] == "cribbage" else {})
+    face = view.get("face") if view.get("face") in FACES else "peg"
+    turned = side_of(view, next_hand(view, seat)) if face == "hand" else mine
+    turned = turned or (sides[0]["side"] if sides else None)
+    told = {
+        "view": view,
+        "mine": mine,
+        "turned": turned,
+        "solo": is_solo,
+        "face": face,
+        "board": "",
+        "places": "null",
+    }
+    told["of"] = {player: side for side in sides for player in side["players"]}
+    template, draw = BODIES[view["game"]]
+    return told | {"template": template} | draw(view)
 
 
-def drawn(sides: list[dict[str, Any]]) -> dict[str, str]:
-    """The pegboard of these sides, and for the scripts where each hole of each track lies."""
+def side_of(view: dict[str, Any], player: str | None) -> str | None:
+    """The side of a player."""
+    return next((side["side"] for side in view["sides"] if player in side["players"]), None)
+
+
+def next_hand(view: dict[str, Any], seat: str | None) -> str | None:
+    """Whose hand the screen offers: that of the player who holds the phone until it is counted, then as the show goes."""
+    waits = any(player["id"] == seat and player["hand"] is None for player in view["players"])
+    return seat if waits else view["next"]["player"]
+
+
+def pegs(view: dict[str, Any]) -> dict[str, str]:
+    """The pegboard of the sides, and for the scripts where each hole of each track lies."""
+    sides = view["sides"]
     target = max(side["target"] for side in sides)
-    tracks = [{key: side[key] for key in ("side", "colour", "shape", "pegs")} for side in sides]
+    hop = view["hop"] or {"side": None}
+    tracks = [
+        {key: side[key] for key in ("side", "colour", "shape", "pegs")}
+        | ({"ghost": hop["from"]} if side["side"] == hop["side"] else {})
+        for side in sides
+    ]
     spots = {
         "sides": [side["side"] for side in sides],
         "target": target,
@@ -40,7 +73,19 @@ def drawn(sides: list[dict[str, Any]]) -> dict[str, str]:
     return {"board": pegboard(tracks, target), "places": json_for_page(spots)}
 
 
+def tiles(view: dict[str, Any]) -> dict[str, str]:
+    """The tile board, and every tile's face for pads and sheets."""
+    return {"board": tileboard(view["board"], view["rules"]["board"]), "faces": faces()}
+
+
 def json_for_page(told: Any) -> str:
     """JSON that may stand inside a `<script>` element, whatever is in it."""
     text = json.dumps(told, separators=(",", ":"))
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+
+
+# What each game's table is painted with: its template, and what draws its board (docs/adding-a-game.md).
+BODIES: dict[str, tuple[str, Callable[[dict[str, Any]], dict[str, str]]]] = {
+    "cribbage": ("table.html", pegs),
+    "run_of_5": ("table_run_of_5.html", tiles),
+}

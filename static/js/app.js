@@ -10,9 +10,7 @@ import { makeDesk } from "./desk.js";
 import { makeLog } from "./log.js";
 import { noticeList } from "./notices.js";
 import { openOutbox } from "./outbox.js";
-import { pad } from "./pad.js";
-import { paintPegs } from "./paint.js";
-import { phaseLine, question } from "./phase.js";
+import { question } from "./phase.js";
 import { afterPaint, later, whenIdle } from "./idle.js";
 import { fetchRulebook } from "./rulebook.js";
 import { sheet } from "./sheets.js";
@@ -24,13 +22,20 @@ import { clock, newId } from "./wire.js";
 
 /**
  * @typedef {{root: HTMLElement, board: HTMLElement, places: any, shown: Record<string, number[]>, wire: ReturnType<typeof import("./wire.js").makeWire>,
- *   open: import("./table.js").Tapped[]}} Started
+ *   open: import("./table.js").Tapped[], body: MakeBody}} Started
+ *
+ * What a game brings to its table (docs/adding-a-game.md): its own sheets, and the drawing of all between the sides and the notices. `said` hears of
+ * each move of this phone that was taken in, `mode` is how the table is shown on it, `halfOf` the half of it that a key stands in.
+ * @typedef {{sheets: Record<string, import("./sheets.js").MakeSheet>, draw: () => void, said?: (move: import("./shapes.js").Move) => void,
+ *   mode?: ReturnType<typeof import("./modes.js").makeMode>, halfOf?: (key: Element) => import("./desk.js").Desk | undefined}} Body
+ * @typedef {(desk: import("./desk.js").Desk, parts: {root: HTMLElement, board: HTMLElement, places: any, shown: Record<string, number[]>,
+ *   at: (id: string) => HTMLElement}) => Body} MakeBody
  */
 
 const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {Started} started */
-export function start({ root, board, places, shown, wire, open }) {
+export function start({ root, board, places, shown, wire, open, body }) {
   const told = root.dataset;
   const id = String(told["table"]);
   /** @type {import("./desk.js").Desk} */
@@ -46,10 +51,10 @@ export function start({ root, board, places, shown, wire, open }) {
     },
   });
   desk = makeDesk({ log, wire: table, view: JSON.parse(at("view").textContent || "{}"), mine: told["mine"] || null, turned: String(told["turned"]), device: told["device"] || "", isSolo: root.hasAttribute("data-solo"), render: draw });
-  for (const part of ["sides", "phase", "pad", "notices", "sheets"]) at(part).replaceChildren();
+  for (const part of ["sides", "phase", "pad", "halves", "notices", "sheets"]) at(part)?.replaceChildren();
   const asking = document.createComment("a question");
   at("phase").before(asking);
-  for (const side of desk.view["sides"]) shown[side.side] ??= side.pegs;
+  desk.body = body(desk, { root, board, places, shown, at });
 
   const refreshLater = later(() => {
     if (!desk.book?.tidy()) return refreshLater();
@@ -71,18 +76,13 @@ export function start({ root, board, places, shown, wire, open }) {
   function draw() {
     const { view } = desk;
     root.dataset["face"] = desk.face;
-    root.toggleAttribute("data-over", Boolean(view["over"]));
-    root.toggleAttribute("data-solo", desk.isSolo);
-    at("pad").dataset["colour"] = desk.side().colour;
-    paintPegs(board, places, view, shown);
+    root.toggleAttribute("data-over", Boolean(view["is_over"] ?? view["over"]));
+    root.toggleAttribute("data-solo", desk.isSolo && !desk.body?.mode?.name);
     render(sideLines(desk), at("sides"));
-    render(phaseLine(desk), at("phase"));
+    desk.body?.draw();
     render(question(desk), root, { renderBefore: asking });
-    render(pad(desk), at("pad"));
     render(noticeList(desk), at("notices"));
     render(sheet(desk), at("sheets"));
-    const deal = root.querySelector(".bar-deal");
-    if (deal) deal.textContent = `deal ${view["deal"]}`;
   }
 
   listen(root, desk);

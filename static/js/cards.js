@@ -35,14 +35,16 @@ export const markOf = (shape) => html`<svg class="mark" aria-hidden="true"><use 
 /**
  * The thirteen ranks.
  * @param {(rank: string) => void} take
- * @param {(rank: string) => {note?: string | number, more?: string, isOff?: boolean}} about what stands on a key
+ * @param {(rank: string) => {note?: string | number, more?: string, isOff?: boolean, lays?: {player: string, deal: number}}} about what stands on a key;
+ *   `lays`: the key is a move by itself, as the server paints it
  * @param {any} [last] a key after the king
  */
 export function rankPad(take, about = () => ({}), last = nothing) {
   return html`<div class="ranks" role="group" aria-label="Cards">
     ${RANKS.map((rank) => {
-      const { note, more = "", isOff = false } = about(rank);
-      return html`<button class="rank ${more}" type="button" data-rank=${rank} ?disabled=${isOff} @click=${() => take(rank)}>
+      const { note, more = "", isOff = false, lays } = about(rank);
+      return html`<button class="rank ${more}" type="button" data-rank=${rank} data-do=${lays ? "play" : nothing} data-player=${lays?.player ?? nothing}
+        data-deal=${lays?.deal ?? nothing} ?disabled=${isOff} @click=${lays ? nothing : () => take(rank)}>
         <span class="rank-name" aria-hidden="true">${rankShown(rank)}</span><span class="sr">${rankSaid(rank)}</span
         >${note === undefined ? nothing : html`<span class="rank-points">${note}</span>`}</button>`;
     })}${last}</div>`;

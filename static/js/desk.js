@@ -4,6 +4,7 @@
  */
 
 import { makeAsking } from "./asking.js";
+import { faceOf, makeTurning, nothingTold } from "./turning.js";
 
 /**
  * @typedef {import("./shapes.js").View} View
@@ -16,11 +17,6 @@ import { makeAsking } from "./asking.js";
  * @typedef {{cards: string[], suit: {flush: number, nobs: boolean} | null, byPoints: boolean, amends: string | number | null}} Told
  * @typedef {ReturnType<typeof makeDesk>} Desk
  */
-
-const FACES = ["peg", "play", "hand", "crib"];
-
-/** @returns {Told} */
-export const nothingTold = () => ({ cards: [], suit: null, byPoints: false, amends: null });
 
 /**
  * @param {{log: ReturnType<typeof import("./log.js").makeLog>, wire: ReturnType<ReturnType<typeof import("./wire.js").makeWire>["table"]>, view: View,
@@ -41,16 +37,20 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     mine,
     /** the side whose points the pad gives */
     turned,
-    face: "peg",
+    /** which half of the phone, face to face; the whole phone has none */
+    half: "",
+    face: faceOf(view),
     isFaceChosen: false,
     numbers: false,
     told: nothingTold(),
     /** @type {ReturnType<typeof import("./book.js").openBook> | null} */
     book: null,
     /** @type {import("./shapes.js").Presence[]} */
-    here: [],
+    here: view["sides"].flatMap((/** @type {any} */ side) => (side.here ? side.players.map((/** @type {string} */ seat) => ({ device: "", seat })) : [])),
     net: "catching_up",
     trouble: "",
+    /** What the game brings to its table. @type {import("./app.js").Body | null} */
+    body: null,
     /** @type {Question | null} */
     question: null,
     /** @type {Sheet | null} */
@@ -59,22 +59,9 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     notices: [],
     /** @type {Set<string>} sides that another phone has just changed */
     glowing: new Set(),
-    side: () => desk.view["sides"].find((/** @type {any} */ one) => one.side === desk.turned) || desk.view["sides"][0],
-    /** The player of the turned side whom points go to. */
-    player() {
-      const side = desk.side();
-      return side.players?.includes(desk.mine) ? desk.mine : side.player;
-    },
     render,
     show,
-    turn,
     open,
-    choose,
-    /** @param {boolean} isShown */
-    showNumbers(isShown) {
-      desk.numbers = isShown;
-      render();
-    },
     /** @param {import("./shapes.js").Presence[]} devices */
     meet(devices) {
       desk.here = devices;
@@ -83,49 +70,19 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     },
   };
 
-  /** Another view to show; the deal brings its face forward unless one was chosen. @param {View} next */
+  /** Another view to show. @param {View} next */
   function show(next) {
     const before = desk.view;
     desk.view = next;
-    if (before["deal"] !== next["deal"] || before["face"] !== next["face"]) {
-      desk.isFaceChosen = false;
-      if (before["deal"] !== next["deal"]) desk.told = nothingTold();
-    }
-    if (desk.isFaceChosen || !FACES.includes(next["face"]) || desk.told.cards.length) return;
-    desk.face = next["face"];
-    if (desk.face === "hand") desk.turned = sideOf(nextHand(next)) || desk.turned;
-  }
-
-  /** Whose hand is offered: this phone's own first, then as the show goes. @param {View} next @returns {string} */
-  function nextHand(next) {
-    const own = next["players"].find((/** @type {any} */ one) => one.id === desk.mine);
-    return own && own.hand === null ? own.id : next["next"].player;
-  }
-
-  /** @param {string | null} player */
-  const sideOf = (player) => desk.view["sides"].find((/** @type {any} */ one) => one.players.includes(player))?.side;
-
-  /** @param {string} face */
-  function choose(face) {
-    desk.face = face;
-    desk.isFaceChosen = true;
-    desk.numbers = false;
-    desk.told = nothingTold();
-    render();
-  }
-
-  /** @param {string} side */
-  function turn(side) {
-    desk.turned = side;
-    desk.told = nothingTold();
-    render();
+    turning.bring(before, next);
   }
 
   /** @param {Sheet | null} sheet */
   function open(sheet) {
-    desk.sheet = sheet;
+    desk.sheet = sheet && { half: desk.sheet?.["half"], ...sheet };
     render();
   }
 
-  return Object.assign(desk, makeAsking(desk));
+  const turning = makeTurning(desk);
+  return Object.assign(desk, turning, makeAsking(desk));
 }

@@ -2,20 +2,28 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { SUITS, cardOf, rankPad, signOf } from "./cards.js";
-import { nothingTold } from "./desk.js";
+import { nothingTold } from "./turning.js";
 import { ledger } from "./ledger.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
 /** @param {Desk} desk @param {boolean} isCrib */
 export function countFace(desk, isCrib) {
-  if (!desk.book || desk.told.byPoints) return byPoints(desk, isCrib);
+  if (desk.told.byPoints) return byPoints(desk, isCrib);
   const owner = isCrib ? desk.view["dealer"] : desk.player();
-  const told = desk.book.call("tell", { told: { crib: isCrib, player: owner, cards: desk.told.cards, suit: desk.told.suit } });
+  const told = desk.book ? desk.book.call("tell", { told: { crib: isCrib, player: owner, cards: desk.told.cards, suit: desk.told.suit } }) : uncounted(desk, isCrib);
   return html`${slots(told)} ${told.ask.length ? question(desk, told) : nothing}
     ${told.detail ? html`<p class="field-wrong">${told.detail}</p>` : nothing}
     ${told.combos.length ? ledger(told.combos) : nothing}
     ${told.full ? pegKey(desk, told, isCrib) : html`${ranks(desk, told)} ${foot(desk)}`}`;
+}
+
+/** Until the rulebook has arrived the cards tapped are kept; it counts them when it comes. @param {Desk} desk @param {boolean} isCrib */
+function uncounted(desk, isCrib) {
+  const { crib_size, hand_size } = desk.view["show"];
+  const size = isCrib ? crib_size : hand_size;
+  const cards = desk.told.cards.slice(0, size);
+  return { size, cards, starter: desk.view["starter"] || desk.told.cards[size], points: cards.length ? "…" : 0, ask: [], combos: [], spent: [], full: false };
 }
 
 /** @param {any} told */

@@ -11,30 +11,30 @@ export function playFace(desk) {
   const turn = play.turn || desk.player();
   const name = players.find((/** @type {any} */ one) => one.id === turn)?.name || "";
   const needsSuit = Boolean(rules.play_flush);
-  const lay = (/** @type {string} */ card) => {
-    desk.told.cards = [];
-    desk.say({ do: "play", player: turn, ...(card.length > 1 ? { card } : { rank: card }), deal: desk.view["deal"] });
-  };
+  const lays = needsSuit ? {} : { lays: { player: turn, deal: desk.view["deal"] } };
   const [rank] = desk.told.cards;
-  const pick = (/** @type {string} */ card) => (needsSuit ? ((desk.told.cards = [card]), desk.render()) : lay(card));
+  const pick = (/** @type {string} */ card) => ((desk.told.cards = [card]), desk.render());
+  const lay = (/** @type {string} */ card) => ((desk.told.cards = []), desk.say({ do: "play", player: turn, card, deal: desk.view["deal"] }));
   return html`<div class="run">
       <b class="run-count" aria-label="count ${play.count}">${play.count}</b>
       <span class="run-note">${play.done ? "all cards are played" : `${name} ${play.leads ? "leads" : "to play"}`}</span>
-      <div class="run-cards">${play.cards.map(laid)}</div>
+      <div class="run-cards">${play.cards.map((/** @type {any} */ card) => laid(desk, card))}</div>
     </div>
     ${needsSuit && rank
       ? html`<div class="ask"><p class="ask-text">${cardSaid(rank)} of</p><div class="choices">
           ${SUITS.map((suit) => html`<button class="choice" type="button" @click=${() => lay(rank + suit)}>${signOf(suit)}</button>`)}
         </div></div>`
       : nothing}
-    ${rankPad(pick, (one) => about(play, one))}
-    <button class="key key-go" type="button" ?disabled=${play.leads}
-      @click=${() => desk.say({ do: "go", player: turn, deal: desk.view["deal"] })}><span class="key-word">go</span></button>`;
+    ${rankPad(pick, (one) => ({ ...about(play, one), ...lays }))}
+    <button class="key key-go" type="button" data-do="go" data-player=${turn} data-deal=${desk.view["deal"]} ?disabled=${play.leads}><span class="key-word">go</span></button>`;
 }
 
-/** @param {any} card one laid card: {player, card, points} */
-const laid = (card) => html`<span class="run-card">${cardOf(card.card, "is-small")}
-  ${card.points ? html`<b class="run-points">${card.points}</b>` : nothing}</span>`;
+/** @param {Desk} desk @param {any} card one laid card: {player, card, points} */
+function laid(desk, card) {
+  const side = desk.view["sides"].find((/** @type {any} */ one) => one.players.includes(card.player));
+  return html`<span class="run-card" data-colour=${side?.colour ?? nothing}>${cardOf(card.card, "is-small")}
+    ${card.points ? html`<b class="run-points">${card.points}</b>` : nothing}</span>`;
+}
 
 /** What stands on a rank's key. @param {any} play @param {string} rank */
 function about(play, rank) {

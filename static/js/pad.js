@@ -20,16 +20,19 @@ export function pad(desk) {
 }
 
 /** @param {Desk} desk */
-function face(desk) {
+export function face(desk) {
   if (desk.face === "play") return playFace(desk);
   if (desk.face === "hand" || desk.face === "crib") return countFace(desk, desk.face === "crib");
   return pegFace(desk);
 }
 
+/** The ids in a half bear its name. @param {Desk} desk */
+const mark = (desk) => (desk.half ? `-${desk.half}` : "");
+
 /** @param {Desk} desk */
-function tabs(desk) {
+export function tabs(desk) {
   return html`<div class="faces" role="tablist" aria-label="What to score" @keydown=${(/** @type {KeyboardEvent} */ event) => step(desk, event)}>
-    ${FACES.map(([name, word]) => html`<button class="face-tab" type="button" role="tab" id="tab-${name}" data-face=${name} aria-controls="face"
+    ${FACES.map(([name, word]) => html`<button class="face-tab" type="button" role="tab" id="tab-${name}${mark(desk)}" data-face=${name} aria-controls="face${mark(desk)}"
       aria-selected=${name === desk.face ? "true" : "false"} tabindex=${name === desk.face ? "0" : "-1"}>${word}</button>`)}</div>`;
 }
 
@@ -42,7 +45,7 @@ function step(desk, event) {
   const next = FACES[(place + by + FACES.length) % FACES.length];
   if (!next) return;
   desk.choose(next[0]);
-  document.getElementById(`tab-${next[0]}`)?.focus();
+  document.getElementById(`tab-${next[0]}${mark(desk)}`)?.focus();
 }
 
 /** @param {Desk} desk */
@@ -55,7 +58,7 @@ function whose(desk) {
 }
 
 /** @param {Desk} desk */
-function undo(desk) {
+export function undo(desk) {
   const last = desk.view["undo"];
   return last ? html`<button class="undo" type="button" data-do="undo" data-entry=${last.entry}>Undo ${last.text}</button>` : nothing;
 }

@@ -18,7 +18,7 @@ function unsent(desk) {
 }
 
 /** @param {Desk} desk */
-function nextStep(desk) {
+export function nextStep(desk) {
   const { step, deal, sides, over } = desk.view;
   if (over) return nothing;
   if (step === "cut")
@@ -40,8 +40,8 @@ export function nameOf(desk, player) {
 export function question(desk) {
   if (!desk.question) return nothing;
   const { move, refusal, draft } = desk.question;
-  return html`<div class="question" role="alertdialog" aria-labelledby="question-text">
-    <p class="question-text" id="question-text">${refusal.detail || refusal.refused}</p>
+  return html`<div class="question" role="alertdialog" aria-labelledby="question-text${desk.half}">
+    <p class="question-text" id="question-text${desk.half}">${refusal.detail || refusal.refused}</p>
     ${draft ? html`<p class="question-why">It was made here and could not be taken in.</p>` : nothing}
     <div class="choices">
       ${move["points"] === 19 && refusal.refused === "impossible_score"

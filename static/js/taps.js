@@ -23,6 +23,7 @@ export function listen(root, desk) {
       /** @type {Element} */ (event.target).closest("button[data-do], button[data-turn], button[data-face], button[data-show], button[data-open], button[data-why-side], button[data-why], button[data-amend]")
     );
     if (!key) return;
-    for (const [name, mean] of Object.entries(MEANINGS)) if (key.dataset[name] !== undefined) return void mean(desk, key.dataset);
+    const half = desk.body?.halfOf?.(key) || desk;
+    for (const [name, mean] of Object.entries(MEANINGS)) if (key.dataset[name] !== undefined) return void mean(half, key.dataset);
   });
 }

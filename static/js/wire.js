@@ -116,7 +116,7 @@ export function firstBatch(drafts) {
   return batch;
 }
 
-const WORDS = ["player", "for", "card", "reason"];
+const WORDS = ["player", "for", "card", "rank", "reason"];
 const NUMBERS = ["points", "deal"];
 
 /**

@@ -1,0 +1,50 @@
+/** The body of a cribbage table: the pegboard, where the deal is, and the pad; or the halves, or the board alone. */
+
+import { nothing, render } from "../vendor/lit-html.js";
+import { makeAwake } from "./awake.js";
+import { boardKeys, boardLine, wakeOnTouch } from "./board_mode.js";
+import { colourOf, makeHalves } from "./halves.js";
+import { makeMode } from "./modes.js";
+import { notify } from "./notices.js";
+import { pad } from "./pad.js";
+import { paintPegs } from "./paint.js";
+import { phaseLine } from "./phase.js";
+import { amendSheet } from "./sheet_amend.js";
+import { cutSheet, starterSheet } from "./sheet_deal.js";
+import { moreSheet } from "./sheet_more.js";
+import { whySheet } from "./sheet_why.js";
+import { tick } from "./tick.js";
+
+/** @type {import("./app.js").MakeBody} */
+export function body(desk, { root, board, places, shown, at }) {
+  for (const side of desk.view["sides"]) shown[side.side] ??= side.pegs;
+  const mode = makeMode(root, desk.render);
+  const facing = desk.view["players"].length === 2 ? makeHalves(desk) : null;
+  const keepAwake = makeAwake({ navigator, document, say: (text) => notify(desk, { text, colour: "", side: null, undo: null }) });
+  wakeOnTouch(root);
+
+  /** What is drawn besides the board, by mode: in #phase, #pad and #halves. */
+  function parts() {
+    if (mode.name === "board") return [boardLine(desk), boardKeys(() => mode.set("")), nothing];
+    if (mode.name === "facing" && facing) return [nothing, nothing, facing.draw()];
+    return [phaseLine(desk), pad(desk), nothing];
+  }
+
+  return {
+    sheets: { why: whySheet, amend: amendSheet, more: moreSheet, starter: starterSheet, cut: cutSheet },
+    mode,
+    said: tick,
+    halfOf: (key) => facing?.halves.find((half) => half.half === /** @type {HTMLElement | null} */ (key.closest("[data-half].half"))?.dataset["half"]),
+    draw() {
+      at("pad").dataset["colour"] = colourOf(desk);
+      paintPegs(board, places, desk.view, shown);
+      const [line, keys, halves] = parts();
+      render(line, at("phase"));
+      render(keys, at("pad"));
+      render(halves, at("halves"));
+      const deal = root.querySelector(".bar-deal");
+      if (deal) deal.textContent = `deal ${desk.view["deal"]}`;
+      keepAwake(!desk.view["over"]);
+    },
+  };
+}
