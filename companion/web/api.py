@@ -1,4 +1,4 @@
-"""The wire in JSON: make a table, what is new, moves, joining, seats and links (docs/moves.md, *The wire*)."""
+"""The wire in JSON: make a table, what is new, moves, joining, seats and links (docs/wire.md)."""
 
 from __future__ import annotations
 
