@@ -22,6 +22,7 @@ LOSE_ONE_ANSWER = """() => {
     throw new TypeError("lost");
   };
 }"""
+FITS = "document.documentElement.scrollWidth <= innerWidth"
 SMALL, LYING = {"width": 320, "height": 640}, {"width": 844, "height": 390}
 
 
@@ -188,6 +189,20 @@ def test_seats_are_put_in_order_by_keys_buttons_and_dragging(phone: Phones, base
         page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished))")
     page.mouse.up()
     assert seats(page) == ["Ann", "Cy", "Bo"]
+
+
+def test_enter_goes_on_to_the_next_seat_and_then_deals(phone: Phones, base: str) -> None:
+    page = phone()
+    page.goto(base + "/new")
+    page.get_by_label("Name of player 1").focus()
+    for name in ("Ann", "Bo"):
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    assert [player["name"] for player in started(page, page.url.rsplit("/", 1)[1])["players"]] == [
+        "Ann",
+        "Bo",
+    ]
 
 
 def test_a_seat_taken_away_keeps_its_name(phone: Phones, base: str) -> None:
@@ -399,4 +414,6 @@ def test_nothing_that_axe_finds_and_nothing_beside_the_page(
             page.locator("summary").click()
         found = Axe().run(page).response["violations"]
         assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == [], path
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert page.evaluate(FITS), path
+        page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+        assert page.evaluate(FITS), f"{path} in text of twice the size"

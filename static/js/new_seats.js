@@ -79,6 +79,13 @@ export function makeSeats({ list, template, onChange, say }) {
     onChange();
     inputOf(/** @type {HTMLElement} */ (rows().at(-1))).focus();
   });
+  // Enter goes on to the seat that has no name yet; when all have one, it deals.
+  list.addEventListener("keydown", (event) => {
+    const free = rows().find((row) => !inputOf(row).value.trim());
+    if (event.key !== "Enter" || event.isComposing || !free || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    inputOf(free).focus();
+  });
   sortable(list, (row) => {
     onChange();
     say(`${called(row)}, seat ${rows().indexOf(row) + 1} of ${rows().length}`);

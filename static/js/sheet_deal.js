@@ -10,7 +10,7 @@ function picker(desk, take) {
   const rank = desk.sheet?.rank;
   const change = (/** @type {object} */ other) => desk.open({ kind: "", ...desk.sheet, ...other });
   return html`${rankPad((one) => change({ rank: one }), (one) => ({ more: one === rank ? "is-best" : "" }))}
-    <div class="choices" role="group" aria-label="Suit">${SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" ?disabled=${!rank}
+    <div class="choices count-foot" role="group" aria-label="Suit">${SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" ?disabled=${!rank}
       @click=${() => take(rank + suit)}>${signOf(suit)}</button>`)}</div>`;
 }
 
@@ -58,10 +58,10 @@ export function cutSheet(desk) {
   }
 
   const body = html`${asked["wrong"] ? html`<p class="field-wrong" role="alert">${asked["wrong"]}</p>` : nothing}
+    ${next ? html`<p><b dir="auto">${next.name}</b>: which card?</p>${picker(desk, take)}` : nothing}
     <ul class="here-list">${cutters.map((/** @type {any} */ one) => html`<li aria-current=${one === next ? "step" : nothing}>${cardOf(cards[one.id] || "", one === next ? "is-small is-next" : "is-small")}
       <span class="here-name" dir="auto">${one.name}</span>${cards[one.id]
         ? html`<button class="button is-quiet here-note" type="button" @click=${() => change({ cards: { ...cards, [one.id]: "" } })}>Change<span class="sr"> ${one.name}’s card</span></button>`
-        : html`<span class="here-note">${one === next ? "which card?" : ""}</span>`}</li>`)}</ul>
-    ${next ? picker(desk, take) : nothing}`;
+        : nothing}</li>`)}</ul>`;
   return { title: "Cut for the deal", body };
 }
