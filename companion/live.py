@@ -28,6 +28,8 @@ Person = dict[str, Any]
 CatchUp = Callable[[int], list[tuple[int, bytes]]]
 Later = Callable[[float, Callable[[], None]], None]
 
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
 
 def frame(event: str, body: Any, seq: int | None = None) -> bytes:
     r"""One server-sent event, ready for the wire; `seq` becomes its id.
@@ -36,7 +38,7 @@ def frame(event: str, body: Any, seq: int | None = None) -> bytes:
     b'id: 3\nevent: entry\ndata: {"seq":3}\n\n'
     """
     name = "" if seq is None else f"id: {seq}\n"
-    return f"{name}event: {event}\ndata: {json.dumps(body, separators=(',', ':'))}\n\n".encode("ascii")
+    return f"{name}event: {event}\ndata: {_encode(body)}\n\n".encode("ascii")
 
 
 HEARTBEAT = frame("heartbeat", {})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False).encode
+
 
 def as_text(value: Any) -> str:
     """JSON text, one for each value whatever the order of its keys, so that two bodies can be compared by it.
@@ -15,4 +17,4 @@ def as_text(value: Any) -> str:
     >>> as_text({"b": 1, "a": True}), as_text({"a": 1.0}) == as_text({"a": 1})
     ('{"a":true,"b":1}', False)
     """
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return _encode(value)

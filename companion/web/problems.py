@@ -21,6 +21,7 @@ from companion.rules.words import sentence
 from companion.tables import Conflict, Denied, StoreFault
 
 log = logging.getLogger(__name__)
+_encode = json.JSONEncoder(separators=(",", ":")).encode
 
 REFUSED = 422
 # What the web itself, the roles and the log refuse; the rulebook's codes stand in companion/rules/words.
@@ -86,7 +87,7 @@ def refusal(answer: Mapping[str, Any], state: Any) -> dict[str, Any]:
 
 
 def compact(told: Any) -> str:
-    return json.dumps(told, separators=(",", ":"))
+    return _encode(told)
 
 
 def tell(told: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
