@@ -8,7 +8,7 @@ import sys
 
 import bench
 
-SHARED = ("__main__", "browser")  # no benchmarks themselves
+SHARED = ("__main__", "browser", "slow_disk")  # no benchmarks themselves
 
 
 def names() -> list[str]:

@@ -1,13 +1,15 @@
-"""Arrival at the other phones, and memory a phone, over real HTTP: `python -m bench.streams [--seconds 10]`.
+"""Arrival at the other phones, and memory a phone, over real HTTP: `python -m bench.streams [--seconds 10] [--slow-disk 20]`.
 
 A server of its own (`companion serve`), tables of four with a stream for each phone, and 200 phones at one table; 20 moves a second. From the
-moment a move is sent until its event has arrived at another phone, the commit to the disk included.
+moment a move is sent until its event has arrived at another phone, the commit to the disk included. With `--slow-disk` each commit takes that many ms
+longer.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import gzip
 import http.client
 import json
 import os
@@ -26,19 +28,24 @@ from bench.store import START, peg
 
 RATE = 20  # moves a second
 HOST = "127.0.0.1"
+ROOMS = ["1x4", "25x4", "100x4", "250x4", "1x200"]
 
 
 class Server:
     """`companion serve` on a free port with a data folder of its own."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, slow_disk: float = 0) -> None:
         with socket.create_server((HOST, 0)) as free:
             self.port = free.getsockname()[1]
-        command = [sys.executable, "-c", "from companion.cli import main; main()", "serve", "--host", HOST]
+        program = "bench.slow_disk" if slow_disk else "companion"
+        command = [sys.executable, "-m", program, "serve", "--host", HOST, "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--data", folder], stdout=subprocess.DEVNULL
+            [*command, "--data", folder],
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "SLOW_DISK": str(slow_disk)},
         )
         self.http = self.connect()
+        self.settle()
 
     def connect(self) -> http.client.HTTPConnection:
         for _ in range(200):
@@ -48,6 +55,13 @@ class Server:
                 return connection
             time.sleep(0.05)
         raise SystemExit("the server does not start")
+
+    def settle(self) -> None:
+        """Ask for the rulebook, which is packed after the start, so that nothing measured runs beside that."""
+        self.http.request("GET", "/", headers={"Accept-Encoding": "gzip"})
+        page = gzip.decompress(self.http.getresponse().read()).decode()
+        self.http.request("GET", page.partition('data-rulebook="')[2].partition('"')[0])
+        self.http.getresponse().read()
 
     def post(self, path: str, body: object, cookie: str = "") -> tuple[dict[str, object], str]:
         """The answer, and the cookie that came with it."""
@@ -126,10 +140,12 @@ def seat(server: Server, tables: int, each: int) -> Iterator[tuple[str, list[str
         yield str(made["table"]), list(cookies)
 
 
-def measure(tables: int, each: int, seconds: float) -> tuple[int, list[float], float, float]:
+def measure(
+    tables: int, each: int, seconds: float, slow_disk: float
+) -> tuple[int, list[float], float, float]:
     """How many phones, how long each event took to each of them, KiB a phone, and the server's CPU seconds a move."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
-        server = Server(folder)
+        server = Server(folder, slow_disk)
         phones = Phones(server)
         reader = threading.Thread(target=phones.read)
         try:
@@ -160,12 +176,15 @@ def measure(tables: int, each: int, seconds: float) -> tuple[int, list[float], f
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0)
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--slow-disk", type=float, default=0, help="ms")
+    parser.add_argument("--rooms", nargs="*", default=ROOMS, help="tables x phones at each")
+    asked = parser.parse_args()
     print(
         f"{'phones':>8}{'tables':>8}{'events':>9}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}{'KiB each':>10}{'CPU ms a move':>15}"
     )
-    for tables, each in ((1, 4), (25, 4), (100, 4), (250, 4), (1, 200)):
-        phones, took, memory, cpu = measure(tables, each, seconds)
+    for room in asked.rooms:
+        tables, each = map(int, room.split("x"))
+        phones, took, memory, cpu = measure(tables, each, asked.seconds, asked.slow_disk)
         points = [took[min(int(len(took) * part), len(took) - 1)] * 1000 for part in (0.5, 0.99, 1)]
         print(
             f"{phones:>8}{tables:>8}{len(took):>9}{points[0]:>9.1f}{points[1]:>9.1f}{points[2]:>9.1f}{memory:>10.1f}{cpu * 1000:>15.1f}"
