@@ -1,6 +1,6 @@
 """Tiles and the board they lie on, as SVG: faces drawn once as symbols, a slate board ruled in squares. No bitmap, no filter, no style.
 
-    <svg class="faces"> <symbol id="tile-7L"> …
+    <svg class="tile-faces"> <symbol id="tile-7L"> …
     <svg class="tileboard"> <rect class="tb-squares"> … <g class="tb-tiles"> <use href="#tile-7L" x="600" y="500"/> …
 
 A square is `UNIT` wide; a tile's symbol fills one. Light and dark differ in more than colour: a dark tile has a line let in around its face.
@@ -58,7 +58,7 @@ def faces() -> str:
     """
     drawn = [tile_symbol(rank, side) for side in "LD" for rank in RANKS]
     return (
-        '<svg class="faces" aria-hidden="true" focusable="false" width="0" height="0">'
+        '<svg class="tile-faces" aria-hidden="true" focusable="false" width="0" height="0">'
         + "".join(drawn)
         + "</svg>"
     )

@@ -8,6 +8,9 @@ import { UNIT, onBoard } from "./tiles.js";
 const IN = 6; // how far a ring lies outside its squares
 const OUT = 12; // and the points of a row beyond its end
 
+/** The tiles that a layer shows already. @type {WeakMap<Element, any[]>} */
+const shown = new WeakMap();
+
 /** A frame around a row. @param {number[]} at @param {string} dir @param {number} count @param {string} name */
 function frame([row = 0, col = 0], dir, count, name) {
   const [wide, high] = dir === "down" ? [1, count] : [count, 1];
@@ -47,7 +50,8 @@ function faults(told) {
  */
 export function drawBoard(layers, { old, last, laying, isMarking }) {
   const { told } = laying;
-  render(svg`${old.map(([row, col, tile]) => onBoard(row, col, tile))}`, /** @type {any} */ (layers.tiles));
+  if (old !== shown.get(layers.tiles)) render(svg`${old.map(([row, col, tile]) => onBoard(row, col, tile))}`, /** @type {any} */ (layers.tiles));
+  shown.set(layers.tiles, old);
   const rows = (told?.rows || []).filter((/** @type {any} */ row) => row.at);
   const isBad = (/** @type {any} */ row) => told.refusal?.data.rows?.some((/** @type {any} */ one) => String(one.at) === String(row.at) && one.dir === row.dir);
   render(

@@ -1,6 +1,7 @@
 /** The body of a table of Run of 5: the board or what stands in its place, what the turn comes to, the pad. */
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
+import { announce } from "../others.js";
 import { endCard } from "./end.js";
 import { FACES, face, tabs } from "./faces.js";
 import { makeFrame } from "./frame.js";
@@ -18,8 +19,8 @@ import { makeTurn } from "./turn.js";
 
 /** @type {import("../app.js").MakeBody} */
 export function body(desk, { root, at }) {
-  const laying = makeLaying({ old: () => place.old().reduce((map, [row, col, tile]) => map.set(`${row},${col}`, tile), new Map()), size: () => desk.view["rules"].board });
-  const place = makeTurn(desk, laying);
+  const laying = makeLaying({ old: () => lying(place.old()), size: () => desk.view["rules"].board });
+  const place = makeTurn(desk, laying, () => draw());
   const frame = makeFrame(at("frame"), {
     laying, old: place.old, put: place.put, record: place.record, changed: place.changed,
     size: () => desk.view["rules"].board,
@@ -34,7 +35,8 @@ export function body(desk, { root, at }) {
 
   function draw() {
     place.follow();
-    place.judge();
+    const news = place.judge() && place.spoken();
+    if (news) announce(news);
     const { view } = desk;
     root.dataset["face"] = desk.face;
     at("pad").dataset["colour"] = desk.side().colour;
@@ -55,6 +57,19 @@ export function body(desk, { root, at }) {
     said: place.said,
   };
 }
+
+/** The tiles of a board by their squares, made once for each board. */
+const lying = (() => {
+  /** @type {any[] | null} */
+  let known = null;
+  /** @type {Map<string, string>} */
+  let map = new Map();
+  return (/** @type {any[]} */ board) => {
+    if (board !== known) map = new Map(board.map(([row, col, tile]) => [`${row},${col}`, tile]));
+    known = board;
+    return map;
+  };
+})();
 
 /** What the turn comes to, or whose it is. @param {Place} place */
 function phase({ desk, laying }) {

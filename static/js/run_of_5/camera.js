@@ -20,6 +20,7 @@ export function makeCamera(svg, size) {
   let box = { x: 0, y: 0, w: 13, h: 13 };
   let isOwn = false;
   let isWhole = true;
+  let isAll = false;
   let frame = 0;
   const shape = () => (svg.clientWidth || 1) / (svg.clientHeight || 1);
 
@@ -48,6 +49,7 @@ export function makeCamera(svg, size) {
   /** @param {Box} told @param {boolean} isGliding */
   function go(told, isGliding) {
     cancelAnimationFrame(frame);
+    svg.classList.remove("is-gliding");
     const goal = kept(told);
     if (!isGliding || globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches) return put(goal);
     const from = box;
@@ -58,7 +60,9 @@ export function makeCamera(svg, size) {
       const between = (/** @type {"x" | "y" | "w" | "h"} */ side) => from[side] + (goal[side] - from[side]) * eased;
       put({ x: between("x"), y: between("y"), w: between("w"), h: between("h") });
       if (part < 1) frame = requestAnimationFrame(step);
+      else svg.classList.remove("is-gliding");
     };
+    svg.classList.add("is-gliding");
     frame = requestAnimationFrame(step);
   }
 
@@ -93,12 +97,19 @@ export function makeCamera(svg, size) {
     /** Show these squares; a view that a finger chose stays as long as they are in it. @param {[number, number][]} squares @param {boolean} [isGliding] */
     fit(squares, isGliding = true) {
       isOwn = false;
+      isAll = false;
       go(around(squares), isGliding);
     },
     /** @param {[number, number][]} squares */
     isShowing: (squares) => squares.every(([row, col]) => col >= box.x && row >= box.y && col + 1 <= box.x + box.w && row + 1 <= box.y + box.h),
     /** The whole board, however small. @param {number} many squares */
-    whole: (many) => ((isOwn = true), go({ x: -RIM, y: -RIM, w: many + 2 * RIM, h: many + 2 * RIM }, true)),
+    whole(many) {
+      isOwn = true;
+      isAll = true;
+      go({ x: -RIM, y: -RIM, w: many + 2 * RIM, h: many + 2 * RIM }, true);
+    },
+    /** The whole board is looked at. */
+    isAll: () => isAll,
     /** Another size of the element: the same middle. */
     reshape: () => put(kept(box)),
     /** @param {number} dx @param {number} dy in squares */
@@ -109,6 +120,7 @@ export function makeCamera(svg, size) {
     /** Nearer (below 1) or farther, with the point where it is. @param {number} by @param {number} x @param {number} y @param {boolean} [isGliding] */
     zoom(by, x, y, isGliding = false) {
       isOwn = true;
+      isAll = false;
       const w = Math.max(NEAREST, box.w * by);
       const part = w / box.w;
       go({ x: x - (x - box.x) * part, y: y - (y - box.y) * part, w, h: box.h * part }, isGliding);

@@ -27,17 +27,30 @@ export function makeFrame(place, on) {
 
   const whole = () => {
     const size = on.size();
-    if (size === null || (camera.isOwn() && camera.box().h >= size)) fit(true);
+    if (size === null) fit(true);
     else camera.whole(size);
+    place.classList.toggle("is-whole", camera.isAll());
   };
+
+  /** A tap on the whole board also brings it nearer there. @param {number} row @param {number} col */
+  function tap(row, col) {
+    on.laying.tap(row, col);
+    if (camera.isAll()) camera.fit([...all(), [row, col]]);
+    on.changed();
+  }
 
   place.setAttribute("role", "application");
   place.setAttribute("aria-label", "Board. Arrow keys go about, Enter records, letters and figures lay tiles, L and D choose light or dark, Backspace takes back, Space turns the direction");
   place.tabIndex = 0;
   listenKeys(place, { laying: on.laying, camera, size: on.size, lying: on.lying, changed: on.changed, put: on.put, record: on.record, fit: () => fit(true) });
   listenTouch(place, camera, {
-    tap: (row, col) => (on.laying.tap(row, col), on.changed()),
-    twice: (x, y) => (camera.isOwn() ? fit(true) : camera.zoom(NEARER, x, y, true)),
+    tap,
+    twice(x, y) {
+      // Two taps on a tile of this turn are two taps.
+      if (on.laying.placedAt(Math.floor(y), Math.floor(x)) >= 0) tap(Math.floor(y), Math.floor(x));
+      else if (camera.isOwn()) fit(true);
+      else camera.zoom(NEARER, x, y, true);
+    },
   });
   new ResizeObserver(() => (camera.isOwn() ? camera.reshape() : fit(false))).observe(place);
 
@@ -45,6 +58,7 @@ export function makeFrame(place, on) {
     fit: () => fit(true),
     whole,
     draw() {
+      place.classList.toggle("is-whole", camera.isAll());
       drawBoard(layers, { old: on.old(), last: on.last(), laying: on.laying, isMarking: on.isMarking() });
       const now = String(all());
       if (now === seen) return;

@@ -15,7 +15,7 @@ export function tally(laying) {
   if (!told) return nothing;
   const bad = told.refusal && !told.refusal.is_open;
   const isBad = (/** @type {any} */ row) => Boolean(told.refusal?.data.rows?.some((/** @type {any} */ one) => one.tiles.join() === row.tiles.join()));
-  return html`<div class="tally">
+  return html`<div class="tally" tabindex="0" role="group" aria-label="What the turn comes to">
     ${told.refusal ? html`<p class=${bad ? "tally-wrong" : "tally-hint"}>${told.refusal.detail}</p>` : nothing}
     ${told.rows.length ? html`<ul class="tally-rows">${told.rows.map((/** @type {any} */ row) => chip(row, isBad(row)))}${told.bonuses.map((/** @type {any} */ one) =>
       html`<li class="tally-row is-bonus"><span>${one.name}</span> <b>${one.points}</b></li>`)}</ul>` : nothing}</div>`;

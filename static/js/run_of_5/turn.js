@@ -1,14 +1,23 @@
 /** The turn in hand, put together: whose it is, what the rulebook says of it, and recording it. */
 
+import { rowSaid } from "./tiles.js";
+
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("../desk.js").Move} Move */
 /** @typedef {ReturnType<typeof makeTurn>} Place what the faces of the pad are given */
 
-/** @param {Desk} desk @param {import("./laying.js").Laying} laying */
-export function makeTurn(desk, laying) {
+/**
+ * @param {Desk} desk @param {import("./laying.js").Laying} laying
+ * @param {() => void} changed draws what a tap of an unfinished turn can change, and nothing else: it is quick
+ */
+export function makeTurn(desk, laying, changed) {
   /** whose turn the pad was turned to last */
   let followed = "";
   let judged = "";
+  /** the board without the tiles that were lifted, and the board that was @type {any[]} */
+  let kept = [];
+  /** @type {any[] | null} */
+  let under = null;
   const sideOf = (/** @type {string} */ player) => desk.view["sides"].find((/** @type {any} */ one) => one.side === player);
   const player = () => laying.player || desk.turned;
   const isEnd = () => desk.face === "end";
@@ -16,7 +25,9 @@ export function makeTurn(desk, laying) {
   /** What lies there already; while a play is corrected, without its tiles. @returns {any[]} */
   function old() {
     if (!laying.lifted) return desk.view["board"];
-    return desk.view["board"].filter((/** @type {any} */ one) => !laying.lifted?.some((tile) => tile[0] === one[0] && tile[1] === one[1] && tile[2] === one[2]));
+    if (under === desk.view["board"]) return kept;
+    under = desk.view["board"];
+    return kept = desk.view["board"].filter((/** @type {any} */ one) => !laying.lifted?.some((tile) => tile[0] === one[0] && tile[1] === one[1] && tile[2] === one[2]));
   }
 
   /** What the rulebook is asked; null while there is nothing to ask. */
@@ -50,15 +61,15 @@ export function makeTurn(desk, laying) {
     owner: () => desk.turned,
     lays: () => /** @type {string | null} */ (sideOf(player())?.lays ?? null),
     laysOf: (/** @type {string} */ id) => /** @type {string | null} */ (sideOf(id)?.lays ?? null),
-    changed: () => desk.render(),
-    put: (/** @type {string} */ tile) => (laying.put(tile), desk.render()),
+    changed,
+    put: (/** @type {string} */ tile) => (laying.put(tile), changed()),
     leave(/** @type {string} */ tile) {
       laying.left = { ...laying.left, [desk.turned]: [...(laying.left[desk.turned] || []), tile] };
-      desk.render();
+      changed();
     },
     unleave() {
       laying.left = { ...laying.left, [desk.turned]: (laying.left[desk.turned] || []).slice(0, -1) };
-      desk.render();
+      changed();
     },
 
     /** The pad turns to whose turn it is, unless something is being entered; the end brings its face forward. */
@@ -73,13 +84,22 @@ export function makeTurn(desk, laying) {
       else if (!isFirst && ["miss", "end"].includes(desk.face)) desk.face = view["last_turn"]?.do === "rows" ? "rows" : "board";
     },
 
-    /** Ask the rulebook what this comes to, when anything has changed. */
+    /** Ask the rulebook what this comes to, when anything has changed. @returns {boolean} whether there is news */
     judge() {
       const told = desk.book && !desk.view["is_over"] ? asked() : null;
       const key = told ? JSON.stringify([told, desk.view["last_turn"], desk.view["rules"]]) : "";
-      if (key === judged) return;
+      if (key === judged) return false;
       judged = key;
       laying.told = told && desk.book ? desk.book.call("tell", { told }) : null;
+      return Boolean(laying.told);
+    },
+
+    /** What it comes to, for those who listen. */
+    spoken() {
+      const { told } = laying;
+      if (told.refusal) return told.refusal.detail;
+      const rows = told.rows.map((/** @type {any} */ row) => `${rowSaid(row.tiles)} ${row.points ?? ""}`);
+      return [...rows, told.total === null || rows.length < 2 ? "" : `${told.total} in all`].filter(Boolean).join(", ");
     },
 
     /** A move of this phone was taken in. @param {Move} move */
@@ -92,6 +112,7 @@ export function makeTurn(desk, laying) {
     /** Put an entry's turn back into the hand, to be corrected. @param {string} entry @param {Move} move */
     again(entry, move) {
       laying.clear();
+      under = null;
       laying.amends = entry;
       laying.player = move["player"] ?? null;
       laying.said = move["claimed"] ?? null;
