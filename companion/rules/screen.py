@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import log, view
+from . import before, log, view
 from .cribbage import screen as cribbage
+from .run_of_5 import screen as run_of_5
 from .words import sentence
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 COLOURS = ("blue", "vermillion", "green", "purple", "amber", "slate")
 SHAPES = ("circle", "square", "triangle", "diamond", "cross", "hexagon")
-SCREENS: dict[str, Any] = {"cribbage": cribbage}
+SCREENS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5}
 SHARED = ("start", "note", "rename", "rule")
 
 
@@ -150,5 +151,7 @@ def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
     stands = log.standing(state, place)
     if told is None or stands is None:
         return told
-    more: dict[str, Any] = SCREENS[state["game"] or ""].why(state["now"], stands[0], stands[1], language)
+    more: dict[str, Any] = SCREENS[state["game"] or ""].why(
+        state["now"], before(state, place), stands[0], stands[1], language
+    )
     return dict(told, stands=stands[0], **more)

@@ -29,6 +29,7 @@ def screen(game: Game, shown: Shown, language: str) -> Shown:
     dealer = deal["dealer"]
     for side in shown["sides"]:
         side["is_dealer"] = dealer in side["players"]
+        side["foot"] = sentence("cribbage.foot", side, language)
     return {
         "deal": deal["number"],
         "dealer": dealer,
@@ -166,8 +167,8 @@ def named(combos: list[Shown], language: str) -> list[Shown]:
     return [dict(combo, name=sentence("cribbage.kind", combo, language)) for combo in combos]
 
 
-def why(game: Game, move: Move, result: Result, language: str) -> Shown:
-    """Explain an entry: ``cards``, ``starter``, ``combos`` with names, ``spoken`` as it is said, ``nearly``, ``rule``."""
+def why(game: Game, was: Game, move: Move, result: Result, language: str) -> Shown:
+    """Explain an entry of the game, `was` the game before it: ``cards``, ``starter``, ``combos`` with names, ``spoken`` as it is said, ``nearly``, ``rule``."""
     told: Shown = {"cards": [], "starter": None, "combos": [], "spoken": "", "nearly": [], "rule": ""}
     if "combos" not in result:
         return dict(

@@ -8,13 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence, en_setting
+from . import (
+    en,
+    en_cribbage,
+    en_cribbage_count,
+    en_run_of_5,
+    en_run_of_5_screen,
+    en_screen,
+    en_sequence,
+    en_setting,
+)
 
 if TYPE_CHECKING:
     from typing import Any
 
 CATALOGUES: dict[str, Any] = {
-    "en": (en, en_cribbage, en_cribbage_count, en_run_of_5, en_screen, en_sequence, en_setting)
+    "en": (
+        en,
+        en_cribbage,
+        en_cribbage_count,
+        en_run_of_5,
+        en_run_of_5_screen,
+        en_screen,
+        en_sequence,
+        en_setting,
+    )
 }
 
 

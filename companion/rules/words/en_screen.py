@@ -72,6 +72,7 @@ SENTENCES: dict[str, Any] = {
     "line.redo": "Put back: {about}",
     "line.amend": "Corrected: {about}; now {now}",
     "cribbage.key": key,
+    "cribbage.foot": "{to_go} to go",
     "cribbage.group": "Deal {deal}",
     "cribbage.phase_cut": "Who deals? Cut, or say who",
     "cribbage.phase_starter": "Deal {deal} · turn the starter",
