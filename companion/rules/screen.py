@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from . import before, log, view
 from .cribbage import screen as cribbage
 from .run_of_5 import screen as run_of_5
-from .words import sentence
+from .twice import doubles
+from .words import sentence, template
 
 if TYPE_CHECKING:
     from typing import Any
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 COLOURS = ("blue", "vermillion", "green", "purple", "amber", "slate")
 SHAPES = ("circle", "square", "triangle", "diamond", "cross", "hexagon")
 SCREENS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5}
+OFFERED = 6  # so many entries long the screen offers to take a double out
 SHARED = ("start", "note", "rename", "rule")
 
 
@@ -37,6 +39,7 @@ def screen(state: State, language: str = "en") -> dict[str, Any]:
     shown["sides"] = [drawn_side(marks, side) for side in shown["sides"]]
     shown["latest"] = line(state, len(state["entries"]) - 1, language)
     shown["undo"] = undo_key(state, told["undoable"], shown["latest"], language)
+    shown["twice"] = twice(state, language)
     added: dict[str, Any] = SCREENS[state["game"]].screen(state["now"], shown, language)
     return dict(shown, **added)
 
@@ -112,6 +115,8 @@ def said(state: State, entry: Entry, language: str) -> dict[str, Any]:
     elif do not in SHARED:
         told: dict[str, Any] = SCREENS[state["game"] or ""].said(game, move, result, language)
         return told
+    if do == "rule":
+        data["title"], data["told"] = rule_said(state, result, language)
     data["names"] = ", ".join([player["name"] for player in game["players"]])
     data["who"] = name_of(game, move.get("player"))
     short = sentence("short", {"do": do, "who": data["who"]}, language)
@@ -122,6 +127,26 @@ def said(state: State, entry: Entry, language: str) -> dict[str, Any]:
         "text": sentence("line." + do, data, language),
         "short": short,
     }
+
+
+def rule_said(state: State, result: Any, language: str) -> tuple[str, str]:
+    """Give the title of a house rule and of the value it has now."""
+    code = "{}.value.{}.{}".format(state["game"], result["rule"], str(result["value"]).lower())
+    value = template(code, language) or {"True": "yes", "False": "no"}.get(
+        str(result["value"]), str(result["value"])
+    )
+    title = template("{}.rule.{}".format(state["game"], result["rule"]), language) or result["rule"]
+    return str(title), str(value)
+
+
+def twice(state: State, language: str) -> dict[str, Any] | None:
+    """Give the latest points that were probably given twice, and are not far back: {"entry", "like", "text"}."""
+    found = doubles(state, OFFERED)
+    if not found:
+        return None
+    place = log.place_of(state["entries"], found[-1]["entry"]) or 0
+    short = (line(state, place, language) or {"short": ""})["short"]
+    return dict(found[-1], short=short, text=sentence("twice", {"short": short}, language))
 
 
 def lines(state: State, language: str = "en") -> list[dict[str, Any]]:
@@ -151,7 +176,7 @@ def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
     stands = log.standing(state, place)
     if told is None or stands is None:
         return told
-    more: dict[str, Any] = SCREENS[state["game"] or ""].why(
-        state["now"], before(state, place), stands[0], stands[1], language
-    )
+    here = [state["entries"][place].get("seq"), state["entries"][place].get("id")]
+    was = dict(before(state, place) or {}, here=here)
+    more: dict[str, Any] = SCREENS[state["game"] or ""].why(state["now"], was, stands[0], stands[1], language)
     return dict(told, stands=stands[0], **more)

@@ -1,6 +1,7 @@
 """Claims: what a player said his cards are worth, beside what they are, and how long the rest lies open for muggins.
 
-`open` of the game lists what was left unclaimed: {"entry": [number, id], "side", "do", "left", "taken", "late"}.
+`open` of the game lists every claim, also one that left nothing: {"entry": [number, id], "side", "player", "do", "claimed", "left", "taken",
+"late"}. What nothing was missed in is called just as easily; so the list of what may be called gives no hint.
 Rules: docs/rules/cribbage.md#claims.
 """
 
@@ -47,15 +48,16 @@ def left_open(result: Result, move: Move, points: int, scored: int) -> Result:
 
 
 def take_open(game: Game, move: Move, result: Result) -> Game:
-    """Fold what an entry left open."""
-    if not result.get("open"):
+    """Fold a claim, and what it left open."""
+    if result.get("claimed") is None:
         return game
-    side = result["pegs"][-1][0]
     lies = {
         "entry": game["here"],
-        "side": side,
+        "side": game["side_of"][result["player"]],
+        "player": result["player"],
         "do": move["do"],
-        "left": result["open"],
+        "claimed": result["claimed"],
+        "left": result.get("open", 0),
         "taken": False,
         "late": False,
     }
@@ -82,6 +84,16 @@ def close_all(game: Game) -> Game:
     if not game["open"]:
         return game
     return dict(game, open=[dict(lies, late=True) for lies in game["open"]])
+
+
+def is_curtained(game: Game, here: list[Any]) -> bool:
+    """Tell whether what an entry was worth is still nobody's business: claimed under muggins, and not yet called or too late to call.
+
+    Under muggins nobody reminds anybody, so no screen tells before that.
+    """
+    if not game["rules"]["muggins"] or game["over"] is not None:
+        return False
+    return any([lies["entry"] == here and not lies["taken"] and not lies["late"] for lies in game["open"]])
 
 
 def is_named(entry: list[Any], named: Any) -> bool:

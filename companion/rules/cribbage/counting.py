@@ -129,6 +129,7 @@ def take_count(game: Game, move: Move, result: Result) -> Game:
     count: dict[str, Any] = {
         key: result[key] for key in ("owner", "player", "points", "cards", "starter") if key in result
     }
+    count["entry"] = (game.get("here") or [None, None])[1]
     player = result["player"]
     best = better_hand(game["best"].get(player), count, deal["number"])
     after = dict(game, best=dict(game["best"], **{player: best}))

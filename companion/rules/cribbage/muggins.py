@@ -34,7 +34,7 @@ def entry_named(game: Game, named: Any) -> list[Any] | None:
 def lying(game: Game, named: Any) -> Open | None:
     """Find what an entry left open, taken or not."""
     for lies in game["open"]:
-        if is_named(lies["entry"], named):
+        if lies["left"] and is_named(lies["entry"], named):
             return lies  # type: ignore[no-any-return]
     return None
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from ..words import sentence
 from .counting import CRIB_SIZE
-from .nearly import nearly_hand
-from .said import say_card, say_hand
+from .deal import CRIB
+from .ending import end
+from .explaining import named, why
+from .possible import impossible, scores
 
 if TYPE_CHECKING:
     from typing import Any
@@ -16,11 +18,17 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
+__all__ = ["group", "named", "said", "screen", "why"]
+
 # The keys of the Peg face, the common ones first: reason and points; heels pay what the house says.
 KEYS = (
     ("fifteen", 2), ("pair", 2), ("run", 3), ("run", 4), ("thirty_one", 2), ("go", 1),
     ("last", 1), ("run", 5), ("heels", 0), ("pair_royal", 6),
 )  # fmt: skip
+
+
+# Worked out once: a screen is made anew at every tap.
+_amounts: dict[tuple[int, int], Shown] = {}
 
 
 def screen(game: Game, shown: Shown, language: str) -> Shown:
@@ -36,6 +44,8 @@ def screen(game: Game, shown: Shown, language: str) -> Shown:
         "starter": starter_of(game, deal),
         "show": {"hand_size": deal["hand_size"], "crib_size": CRIB_SIZE}
         | {key: deal[key] for key in ("crib", "order")},
+        "counted": counted(game),
+        "amounts": {"hand": amounts(game, deal["hand_size"]), "crib": amounts(game, CRIB_SIZE)},
         "pegs": {side["side"]: side["pegs"] for side in shown["sides"]},
         "target": game["rules"]["target"],
         "step": shown["phase"],
@@ -54,6 +64,25 @@ def starter_of(game: Game, deal: Shown) -> str | None:
         if count.get("starter"):
             return str(count["starter"])
     return None
+
+
+def counted(game: Game) -> Shown:
+    """Give what has been counted in this deal, by player and "crib": {"points", "entry"}."""
+    found = {}
+    for count in game["deals"][-1]["counts"]:
+        found[count["owner"] if count["owner"] == CRIB else count["player"]] = {
+            "points": count["points"],
+            "entry": count.get("entry"),
+        }
+    return found
+
+
+def amounts(game: Game, size: int) -> Shown:
+    """Give the numbers a hand of so many cards is said to be worth: the ``most``, and the ``odd`` ones that no hand comes to."""
+    asked = size, game["rules"]["nobs"]
+    if asked not in _amounts:
+        _amounts[asked] = {"most": scores(*asked)[-1], "odd": impossible(*asked)}
+    return _amounts[asked]
 
 
 def face(game: Game, shown: Shown) -> str:
@@ -100,32 +129,6 @@ def phase_text(game: Game, shown: Shown, language: str) -> str:
     return sentence("cribbage.phase_" + step, data, language)
 
 
-def end(game: Game, shown: Shown, language: str) -> Shown:
-    """Give the end of the game as a card: who, by how much, a skunk, and how the points came against par."""
-    ending = shown["ending"] or {"margin": 0, "kind": "plain"}
-    winner = [side for side in shown["sides"] if side["side"] == shown["winner"]]
-    by = sentence("cribbage.won_by", {"points": ending["margin"]}, language) if winner else ""
-    table = []
-    for one in shown["summary"] or []:
-        parts = one["from"]
-        times = parts["pone"]["times"], parts["dealer"]["times"], parts["cribs"]["times"]
-        par = (times[0] * shown["par"]["pone"] + times[1] * shown["par"]["dealer"] + 50) // 100
-        row = {
-            "name": name(game, one["player"]),
-            "play": parts["play"]["points"],
-            "hands": parts["hands"]["points"],
-        }
-        row = dict(row, cribs=parts["cribs"]["points"], rest=parts["rest"]["points"], best=one["best"])
-        table.append(dict(row, par_hands=par, par_cribs=(times[2] * shown["par"]["cribs"] + 50) // 100))
-    return {
-        "word": sentence("cribbage.end_" + (ending["kind"] if winner else "none"), None, language),
-        "name": winner[0]["name"] if winner else "",
-        "colour": winner[0]["colour"] if winner else "",
-        "by": by,
-        "table": table,
-    }
-
-
 # -------------------------------------------------------------------------------------------------------- the log
 
 
@@ -133,7 +136,7 @@ def said(game: Game, move: Move, result: Result, language: str) -> Shown:
     """Say an entry of cribbage: {"who", "points", "what", "text", "short"}."""
     do = move["do"]
     pays = do not in NO_POINTS and (do != "starter" or result["points"])
-    who = result.get("player") or move.get("player") or result.get("dealer")
+    who = whose(move, result)
     points = result.get("points") if pays else None
     data = {
         "move": move,
@@ -141,10 +144,20 @@ def said(game: Game, move: Move, result: Result, language: str) -> Shown:
         "names": {player["id"]: player["name"] for player in game["players"]},
     }
     told = {"do": do, "who": name(game, who), "points": points, "reason": move.get("for") or do}
-    told = dict(told, card=result.get("card"), deal=result.get("deal"))
+    told = dict(told, card=result.get("card"), deal=result.get("deal"), wrongly=result.get("wrongly"))
+    if (do == "penalty" and move.get("to") is not None) or result.get("wrongly"):
+        told = dict(told, who=name(game, move.get("player")), points=None)
     short = sentence("short", told, language)
     text = sentence("cribbage.log." + do, data, language)
     return {"who": who, "points": points, "what": told["reason"], "text": text, "short": short}
+
+
+def whose(move: Move, result: Result) -> Any:
+    """Give the player an entry is about: who was given points, else who did it."""
+    given = result.get("shares") or []
+    if given and (move["do"] in ("heels", "starter", "muggins", "penalty")):
+        return given[-1][0]
+    return result.get("player") or move.get("player") or result.get("dealer")
 
 
 NO_POINTS = ("cut", "dealer", "deal", "game", "end")
@@ -158,30 +171,3 @@ def group(before: str, entry: Entry, language: str) -> str:
     if do == "deal":
         return sentence("cribbage.group", {"deal": entry["result"]["deal"]}, language)
     return before
-
-
-# -------------------------------------------------------------------------------------------------------- the why
-
-
-def named(combos: list[Shown], language: str) -> list[Shown]:
-    return [dict(combo, name=sentence("cribbage.kind", combo, language)) for combo in combos]
-
-
-def why(game: Game, was: Game, move: Move, result: Result, language: str) -> Shown:
-    """Explain an entry of the game, `was` the game before it: ``cards``, ``starter``, ``combos`` with names, ``spoken`` as it is said, ``nearly``, ``rule``."""
-    told: Shown = {"cards": [], "starter": None, "combos": [], "spoken": "", "nearly": [], "rule": ""}
-    if "combos" not in result:
-        return dict(
-            told,
-            rule=sentence("cribbage.why_" + ("said" if move["do"] == "peg" else "plain"), None, language),
-        )
-    told["combos"] = named(result["combos"], language)
-    if move["do"] == "play":
-        return dict(told, cards=[result["card"]], spoken=say_card(result, result.get("last"), language))
-    is_crib = move["do"] == "crib"
-    near = nearly_hand(
-        result["cards"], result["starter"], is_crib, game["rules"], move.get("flush"), move.get("nobs")
-    )
-    told["nearly"] = [sentence("cribbage." + found["code"], found, language) for found in near]
-    told["rule"] = sentence("cribbage.why_crib" if is_crib else "cribbage.why_hand", game["rules"], language)
-    return dict(told, cards=result["cards"], starter=result["starter"], spoken=say_hand(result, language))

@@ -8,6 +8,7 @@ from ..refusals import is_refusal
 from ..words import sentence
 from .counting import size_of
 from .deal import present
+from .mistakes import mistakes
 from .said import say_hand
 from .screen import named, starter_of
 from .show import count_hand
@@ -21,14 +22,19 @@ if TYPE_CHECKING:
     Told = dict[str, Any]
 
 
+JACKS = 4
+
+
 def telling(game: Game, told: Told, language: str = "en") -> Told:
     """Give what is known of a hand or crib as it is told.
 
     `told`: {"crib", "player", "cards" (in the order tapped; past the hand's size the next is the starter), "suit" (an answer to the
-    question, {"flush", "nobs"}, or None)}. Gives ``size``, ``cards``, ``starter`` and ``has_starter`` (the deal knew it), ``points``,
+    question, {"flush", "nobs"}, or None), "claims" (he says his own number first: nothing is told before)}. Gives ``size``, ``cards``, ``starter`` and ``has_starter`` (the deal knew it), ``points``,
     ``combos`` (named), ``full``, ``spent`` (ranks all four of which are told), ``ask`` (choices {"flush", "nobs", "text", "points"}), and
     when it is full the ``move`` that pegs it and how it is ``spoken``. A refusal of the cards comes as ``detail``.
     """
+    if told.get("wrong"):
+        return {"mistakes": mistakes(game, told["player"], language)}
     size = size_of(game, told["crib"])
     known = starter_of(game, deal_view(game, present(game)))
     cards, starter = told["cards"][:size], known
@@ -46,9 +52,17 @@ def telling(game: Game, told: Told, language: str = "en") -> Told:
     answer["spent"] = [rank for rank in sorted(set(ranks)) if ranks.count(rank) > 3]
     answer["full"] = len(cards) == size and starter is not None
     answer["ask"], answer["move"], answer["spoken"] = [], None, ""
-    if not answer["full"]:
-        return dict(answer, **so_far(game, ranks, language))
-    return dict(answer, **whole(game, told, cards, starter, known is None, language))
+    if answer["full"]:
+        answer = dict(answer, **whole(game, told, cards, starter, known is None, language))
+    else:
+        answer = dict(answer, **so_far(game, ranks, language))
+    return curtained(answer) if told.get("claims") else answer
+
+
+def curtained(answer: Told) -> Told:
+    """What the cards are worth is told after the player has said it."""
+    asked = [dict(choice, points=None) for choice in answer["ask"]]
+    return dict(answer, points=None, combos=[], spoken="", ask=asked)
 
 
 def so_far(game: Game, ranks: list[str], language: str) -> Told:
@@ -62,7 +76,7 @@ def so_far(game: Game, ranks: list[str], language: str) -> Told:
 
 
 def whole(game: Game, told: Told, cards: list[str], starter: Any, is_new: bool, language: str) -> Told:
-    suit = told.get("suit") or {}
+    suit = told.get("suit") or sure_nobs(cards, starter)
     size, is_crib = len(cards), told["crib"]
     untold = any([len(card) == 1 for card in cards + [starter]])
     counted: Any = count_hand(
@@ -81,8 +95,16 @@ def whole(game: Game, told: Told, cards: list[str], starter: Any, is_new: bool, 
         move["flush"] = suit.get("flush") or 0
         move["nobs"] = bool(suit.get("nobs"))
     shown = {"points": counted["points"], "combos": named(counted["combos"], language)}
-    asked = questions(game, cards, starter, is_crib, language) if untold else []
+    asked = (
+        questions(game, cards, starter, is_crib, language) if untold and not sure_nobs(cards, starter) else []
+    )
     return dict(shown, move=move, spoken=say_hand(counted, language), ask=asked)
+
+
+def sure_nobs(cards: list[str], starter: str) -> Told:
+    """Four jacks in hand: one of them is of the starter's suit, whatever it is. Nothing to ask."""
+    jacks = [card for card in cards if card[0] == "J"]
+    return {"flush": 0, "nobs": True} if len(jacks) == JACKS and starter[0] != "J" else {}
 
 
 def questions(game: Game, cards: list[str], starter: str, is_crib: bool, language: str) -> list[Told]:

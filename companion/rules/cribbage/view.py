@@ -177,11 +177,11 @@ def play_view(game: Game, deal: Deal) -> dict[str, Any]:
 
 
 def muggins_view(game: Game) -> list[dict[str, Any]]:
-    """What may still be called: the entry and its side. How much was missed is not told."""
+    """Whose claim may still be called, right or not: whether anything was missed is not told."""
     if not game["rules"]["muggins"]:
         return []
     return [
-        {"entry": lies["entry"], "side": lies["side"], "do": lies["do"]}
+        {key: lies[key] for key in ("entry", "side", "player", "do", "claimed")}
         for lies in game["open"]
         if not lies["taken"] and not lies["late"]
     ]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .en_cribbage_count import card_shown, cards_shown
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -140,9 +142,11 @@ def log_peg(data: Any) -> str:
 
 def log_play(data: Any) -> str:
     move, result = data["move"], data["result"]
-    line = "{} plays {}: {}".format(name(data, move["player"]), result["card"], result["count"])
+    line = "{} plays {}: {}".format(name(data, move["player"]), card_shown(result["card"]), result["count"])
     if result["points"]:
         line += ", " + points(result["points"])
+    if "claimed" in result:
+        line += ", said {}".format(result["claimed"])
     if result.get("last"):
         line += " with one for " + result["last"]
     if result.get("go"):
@@ -161,16 +165,16 @@ def log_count(data: Any) -> str:
     who = name(data, result.get("player"))
     line = "{}: {} {}".format(who, "crib" if move["do"] == "crib" else "hand", points(result["points"]))
     if result.get("cards"):
-        line += " ({} + {})".format(" ".join(result["cards"]), result["starter"])
+        line += " ({} + {})".format(cards_shown(result["cards"]), card_shown(result["starter"]))
     if "claimed" in result:
-        line += ", claimed {}".format(result["claimed"])
+        line += ", said {}".format(result["claimed"])
     return line
 
 
 def log_muggins(data: Any) -> str:
     result = data["result"]
     if result.get("wrongly"):
-        return "{} calls muggins for nothing: {} to the other side".format(
+        return "{} calls muggins where nothing was missed: {} to the other side".format(
             name(data, data["move"]["player"]),
             points(result["points"]),
         )
@@ -193,12 +197,35 @@ def log_penalty(data: Any) -> str:
 
 def log_starter(data: Any) -> str:
     result = data["result"]
-    line = "Starter {}".format(result["card"])
+    line = "Starter {}".format(card_shown(result["card"]))
     return line + ": his heels, " + points(result["points"]) if result["points"] else line
 
 
 def log_dealer(data: Any) -> str:
     return "{} deals".format(name(data, data["result"]["dealer"]))
+
+
+def log_deal(data: Any) -> str:
+    dealer = data["result"].get("dealer")
+    told = "Deal {}".format(data["result"]["deal"])
+    return told if dealer is None else "{}: {} deals".format(told, name(data, dealer))
+
+
+def log_cut(data: Any) -> str:
+    cards = data["move"].get("cards") or {}
+    cut = ", ".join(
+        ["{} {}".format(name(data, player), cut_shown(cards[player])) for player in sorted(cards)]
+    )
+    return "{} cut low and deals ({})".format(name(data, data["result"]["dealer"]), cut)
+
+
+def cut_shown(card: str) -> str:
+    return card_shown(card) if len(card) == 2 and card.upper() == card else card.upper()
+
+
+def log_heels(data: Any) -> str:
+    result = data["result"]
+    return "His heels: {} to {}".format(points(result["points"]), name(data, result["shares"][0][0]))
 
 
 def log_game(data: Any) -> str:
@@ -208,14 +235,14 @@ def log_game(data: Any) -> str:
 
 LOG: dict[str, Any] = {
     "cribbage.log.crib": log_count,
-    "cribbage.log.cut": log_dealer,
-    "cribbage.log.deal": log_dealer,
+    "cribbage.log.cut": log_cut,
+    "cribbage.log.deal": log_deal,
     "cribbage.log.dealer": log_dealer,
-    "cribbage.log.end": "Game abandoned",
+    "cribbage.log.end": "The game was ended",
     "cribbage.log.game": log_game,
     "cribbage.log.go": log_go,
     "cribbage.log.hand": log_count,
-    "cribbage.log.heels": "His heels for the dealer",
+    "cribbage.log.heels": log_heels,
     "cribbage.log.muggins": log_muggins,
     "cribbage.log.peg": log_peg,
     "cribbage.log.penalty": log_penalty,

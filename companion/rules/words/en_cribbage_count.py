@@ -15,6 +15,7 @@ SMALL = (
 ).split()
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RANK_NAMES = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 RUN_NAMES = {
     "run": "run",
@@ -63,6 +64,17 @@ def ranks_name(card: str) -> str:
     return name + ("es" if name[-1] == "x" else "s")
 
 
+def card_shown(card: str) -> str:
+    """Show one card as it is printed: "5♥", "10♠", or its rank alone."""
+    rank = "10" if card[0] == "T" else card[0]
+    # The selector keeps phones from drawing the sign as an emoji.
+    return rank + (SIGNS[card[1]] + "\ufe0e" if len(card) > 1 else "")
+
+
+def cards_shown(cards: Any) -> str:
+    return " ".join([card_shown(card) for card in cards])
+
+
 def card_said(card: str) -> str:
     """Say one card: "five of hearts", or its rank alone."""
     return rank_name(card) + (" of " + SUIT_NAMES[card[1]] if len(card) > 1 else "")
@@ -88,9 +100,16 @@ def called(combo: Any) -> str:
 
 def said_hand(data: Any) -> str:
     """Count a hand up as people do, each step with the running total."""
-    combos = data["combos"]
-    if not combos:
+    steps = hand_steps(data["combos"])
+    if not steps:
         return "nineteen: no score"
+    if len(steps) > 1 and data["combos"][-1]["kind"] != "fifteen":
+        steps[-1] = "and " + steps[-1]
+    return ", ".join(steps)
+
+
+def hand_steps(combos: Any) -> list[str]:
+    """Say each combination as its turn comes in the count."""
     count = len([combo for combo in combos if combo["kind"] == "fifteen"])
     steps = []
     for place, combo in enumerate(combos):
@@ -103,9 +122,12 @@ def said_hand(data: Any) -> str:
             steps.append(
                 called(combo) + ("" if combo.get("times", 1) > 1 else " for " + number(combo["points"]))
             )
-    if len(steps) > 1 and combos[-1]["kind"] != "fifteen":
-        steps[-1] = "and " + steps[-1]
-    return ", ".join(steps)
+    return steps
+
+
+def said_step(data: Any) -> str:
+    """Say one combination of a hand, by its place in the count."""
+    return str(hand_steps(data["combos"])[data["place"]])
 
 
 def said_card(data: Any) -> str:
@@ -218,6 +240,8 @@ SENTENCES: dict[str, Any] = {
     "cribbage.kind": kind,
     "cribbage.said_hand": said_hand,
     "cribbage.said_card": said_card,
+    "cribbage.said_step": said_step,
+    "cribbage.called": called,
     "cribbage.hand_and_starter": hand_and_starter,
     "cribbage.crib_needs_five": "Four of one suit in the crib: no flush. In the crib the starter must match too.",
     "cribbage.starter_is_jack": "The jack is the starter: that was his heels, not nobs.",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .en_cribbage_count import card_shown
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -18,17 +20,38 @@ KEYS = {
 }  # fmt: skip
 
 
+# What undo takes out where no points say it.
+PLAIN = {
+    "cut": "the cut", "end": "the end of the game", "game": "the new game", "note": "the remark", "rule": "the house rule",
+    "rename": "the new name", "amend": "the correction", "start": "the game", "undo": "the undo", "redo": "putting it back",
+}  # fmt: skip
+
+
 def short(data: Any) -> str:
-    """Say an entry for a key: "Ann +6 run", "Ann’s starter 5H", "deal 3"."""
-    who, do = data.get("who") or "", data["do"]
+    """Say an entry for a key, after "Undo": "Ann +6 run", "the starter 5♥", "Bo deals", "Ann’s go"."""
+    who: str = data.get("who") or ""
+    do = data["do"]
+    if do in PLAIN:
+        return str(PLAIN[do])
     if do == "deal":
         return "deal {}".format(data["deal"])
-    word = data.get("card") or SHORT.get(data.get("reason") or do, do)
-    if data.get("points") is not None and do != "starter":
-        return " ".join(
-            [part for part in (who, signed(data["points"]), SHORT.get(data.get("reason"), word)) if part]
+    if do == "dealer":
+        return who + " deals"
+    card = card_shown(data["card"]) if data.get("card") else ""
+    if do == "starter":
+        return "the starter " + card
+    if do == "go":
+        return who + "’s go"
+    if do == "play":
+        return "{}’s {}".format(who, card) + (" " + signed(data["points"]) if data.get("points") else "")
+    if data.get("points") is None and do in ("penalty", "muggins"):
+        return "{}’s {}".format(
+            who, "penalty" if do == "penalty" else "false muggins" if data.get("wrongly") else "muggins"
         )
-    return " ".join([part for part in (who, SHORT.get(do, do), data.get("card") or "") if part])
+    words = [who, SHORT.get(data.get("reason") or do, do)]
+    if data.get("points") is not None:
+        words.insert(1, signed(data["points"]))
+    return " ".join([word for word in words if word])
 
 
 def signed(number: int) -> str:
@@ -67,7 +90,7 @@ SENTENCES: dict[str, Any] = {
     "line.start": log_start,
     "line.note": "“{text}”",
     "line.rename": log_rename,
-    "line.rule": "House rule {rule}: {value}",
+    "line.rule": "House rule changed: {title}, {told}",
     "line.undo": "Undone: {about}",
     "line.redo": "Put back: {about}",
     "line.amend": "Corrected: {about}; now {now}",
@@ -83,7 +106,6 @@ SENTENCES: dict[str, Any] = {
     "cribbage.phase_deal": "Deal {deal} is counted · {who} deals next",
     "cribbage.phase_finished": "{winner} has won",
     "cribbage.phase_abandoned": "The game was ended",
-    "cribbage.won_by": "by {points}",
     "cribbage.end_plain": "Won",
     "cribbage.end_skunk": "Won with a skunk",
     "cribbage.end_double": "Won with a double skunk",
@@ -93,8 +115,4 @@ SENTENCES: dict[str, Any] = {
     "cribbage.ask_nobs": "Jack in the starter’s suit",
     "cribbage.ask_hand": ask_hand,
     "cribbage.ask_all": "One suit, the starter too",
-    "cribbage.why_said": "Pegged by hand; the cards were not named.",
-    "cribbage.why_plain": "",
-    "cribbage.why_hand": "The hand is counted with the starter: fifteens, pairs, runs, a flush of the hand, his nobs.",
-    "cribbage.why_crib": "The crib counts like a hand; for a flush all five must match.",
 }
