@@ -12,7 +12,10 @@ import { phaseLine } from "./phase.js";
 import { amendSheet } from "./sheet_amend.js";
 import { cutSheet, starterSheet } from "./sheet_deal.js";
 import { moreSheet } from "./sheet_more.js";
+import { mugginsSheet } from "./sheet_muggins.js";
+import { resultSheet } from "./sheet_result.js";
 import { whySheet } from "./sheet_why.js";
+import { wrongSheet } from "./sheet_wrong.js";
 import { tick } from "./tick.js";
 
 /** @type {import("./app.js").MakeBody} */
@@ -31,7 +34,7 @@ export function body(desk, { root, board, places, shown, at }) {
   }
 
   return {
-    sheets: { why: whySheet, amend: amendSheet, more: moreSheet, starter: starterSheet, cut: cutSheet },
+    sheets: { why: whySheet, amend: amendSheet, more: moreSheet, starter: starterSheet, cut: cutSheet, muggins: mugginsSheet, result: resultSheet, wrong: wrongSheet },
     mode,
     said: tick,
     halfOf: (key) => facing?.halves.find((half) => half.half === /** @type {HTMLElement | null} */ (key.closest("[data-half].half"))?.dataset["half"]),

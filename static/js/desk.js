@@ -14,7 +14,8 @@ import { faceOf, makeTurning, nothingTold } from "./turning.js";
  * @typedef {{move: Move, refusal: Refusal, draft?: import("./shapes.js").Draft | undefined}} Question a refused move and why
  * @typedef {{text: string, colour: string, side: string | null, undo: string | null, isLeaving: boolean}} Notice
  * @typedef {{kind: string, [more: string]: any}} Sheet what it is about, and what was tapped in it
- * @typedef {{cards: string[], suit: {flush: number, nobs: boolean} | null, byPoints: boolean, amends: string | number | null}} Told
+ * @typedef {{cards: string[], suit: {flush: number, nobs: boolean} | null, byPoints: boolean, amends: string | number | null,
+ *   claimed?: number, isClaimLong?: boolean}} Told
  * @typedef {ReturnType<typeof makeDesk>} Desk
  */
 

@@ -2,8 +2,11 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { SUITS, cardOf, rankPad, signOf } from "./cards.js";
-import { nothingTold } from "./turning.js";
+import { claimSwitch, countsByClaim } from "./claims.js";
+import { countedLine, numberPad } from "./count_points.js";
 import { ledger } from "./ledger.js";
+import { notify } from "./notices.js";
+import { nothingTold } from "./turning.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -11,11 +14,11 @@ import { ledger } from "./ledger.js";
 export function countFace(desk, isCrib) {
   if (desk.told.byPoints) return byPoints(desk, isCrib);
   const owner = isCrib ? desk.view["dealer"] : desk.player();
-  const told = desk.book ? desk.book.call("tell", { told: { crib: isCrib, player: owner, cards: desk.told.cards, suit: desk.told.suit } }) : uncounted(desk, isCrib);
-  return html`${slots(told)} ${told.ask.length ? question(desk, told) : nothing}
+  const told = desk.book ? desk.book.call("tell", { told: { crib: isCrib, player: owner, cards: desk.told.cards, suit: desk.told.suit, claims: countsByClaim(desk) } }) : uncounted(desk, isCrib);
+  return html`${desk.told.cards.length ? nothing : countedLine(desk, isCrib ? "crib" : owner, whose(desk, isCrib))} ${slots(told)} ${told.ask.length ? question(desk, told) : nothing}
     ${told.detail ? html`<p class="field-wrong">${told.detail}</p>` : nothing}
     ${told.combos.length ? ledger(told.combos) : nothing}
-    ${told.full ? pegKey(desk, told, isCrib) : html`${ranks(desk, told)} ${foot(desk)}`}`;
+    ${told.full ? (countsByClaim(desk) ? claimPad(desk, told, isCrib) : pegKey(desk, told, isCrib)) : html`${ranks(desk, told)} ${foot(desk)}`}`;
 }
 
 /** Until the rulebook has arrived the cards tapped are kept; it counts them when it comes. @param {Desk} desk @param {boolean} isCrib */
@@ -35,8 +38,8 @@ function slots(told) {
 }
 
 /** @param {any} told */
-const total = (told) => html`<p class="total"><b class="total-number">${told.points}</b>
-  <span class="total-word">${told.full ? "points" : told.cards.length < told.size ? "tap the cards" : "and the starter"}</span></p>`;
+const total = (told) => html`<p class="total"><b class="total-number">${told.points ?? "?"}</b>
+  <span class="total-word">${told.full ? (told.points === null ? "say it" : "points") : told.cards.length < told.size ? "tap the cards" : "and the starter"}</span></p>`;
 
 /** Add a card, or take the last one back. @param {Desk} desk @param {string | null} card */
 function take(desk, card) {
@@ -64,7 +67,7 @@ function foot(desk) {
     ${last
       ? SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" aria-pressed=${last[1] === suit ? "true" : "false"}
           @click=${() => give(suit)}>${signOf(suit)}</button>`)
-      : html`<button class="choice" type="button" @click=${() => ((desk.told.byPoints = true), desk.render())}>Points without cards</button>`}
+      : html`<button class="choice" type="button" @click=${() => ((desk.told.byPoints = true), desk.render())}>Points without cards</button>${claimSwitch(desk)}`}
   </div>`;
 }
 
@@ -76,35 +79,50 @@ function question(desk, told) {
     ${told.ask.map((/** @type {any} */ answer) => html`<button class="choice" type="button"
       aria-pressed=${answer.flush === chosen.flush && answer.nobs === chosen.nobs ? "true" : "false"}
       @click=${() => ((desk.told = { ...desk.told, suit: { flush: answer.flush, nobs: answer.nobs } }), desk.render())}
-      >${answer.text} <b>${answer.points}</b></button>`)}</div></div>`;
+      >${answer.text} ${answer.points === null ? nothing : html`<b>${answer.points}</b>`}</button>`)}</div></div>`;
 }
 
 /** @param {Desk} desk @param {any} told @param {boolean} isCrib */
 function pegKey(desk, told, isCrib) {
-  const owner = isCrib ? desk.view["dealer"] : desk.player();
-  const name = desk.view["players"].find((/** @type {any} */ one) => one.id === owner)?.name || "";
   return html`<div class="peg-row"><button class="rank rank-back" type="button" aria-label="take the last card back" @click=${() => take(desk, null)}>⌫</button>
     <button class="key key-main" type="button" @click=${() => peg(desk, told.move)}>
-    <span class="key-word">Peg ${name}’s ${isCrib ? "crib" : "hand"}</span><span class="key-points">${told.points}</span></button></div>`;
+    <span class="key-word">Peg ${whose(desk, isCrib)}</span><span class="key-points">${told.points}</span></button></div>`;
 }
 
-/** @param {Desk} desk @param {import("./desk.js").Move} move */
+/** "Ann’s hand". @param {Desk} desk @param {boolean} isCrib */
+function whose(desk, isCrib) {
+  const owner = isCrib ? desk.view["dealer"] : desk.player();
+  const name = desk.view["players"].find((/** @type {any} */ one) => one.id === owner)?.name || "";
+  return `${name}’s ${isCrib ? "crib" : "hand"}`;
+}
+
+/** Its owner says the number first; then the cards speak. @param {Desk} desk @param {any} told @param {boolean} isCrib */
+function claimPad(desk, told, isCrib) {
+  const say = async (/** @type {number} */ claimed) => {
+    if (!(await peg(desk, { ...told.move, claimed })) || desk.view["rules"].muggins || !desk.book) return;
+    const { latest } = desk.view;
+    const { claim } = desk.book.call("explain", { entry: latest.entry }) || {};
+    if (claim) notify(desk, { text: claim, colour: desk.side().colour, side: null, undo: null });
+    desk.render();
+  };
+  return numberPad(desk, isCrib, say, { title: `What ${whose(desk, isCrib)} is said to be worth`, back: { word: "cards", run: () => take(desk, null) } });
+}
+
+/** @param {Desk} desk @param {import("./desk.js").Move} move @returns {Promise<boolean>} */
 async function peg(desk, move) {
   const { amends } = desk.told;
   const kept = desk.told;
   desk.told = nothingTold();
   desk.isFaceChosen = false;
-  if (!(await desk.say(amends === null ? move : { do: "amend", entry: amends, move })) && desk.question) desk.told = kept;
+  const isTaken = await desk.say(amends === null ? move : { do: "amend", entry: amends, move });
+  if (!isTaken && desk.question) desk.told = kept;
+  return isTaken;
 }
 
 /** @param {Desk} desk @param {boolean} isCrib */
 function byPoints(desk, isCrib) {
   const owner = isCrib ? desk.view["dealer"] : desk.player();
   const move = { do: isCrib ? "crib" : "hand", ...(isCrib ? {} : { player: owner }), deal: desk.view["deal"] };
-  return html`<div class="keys numbers" role="group" aria-label="Points">
-    ${Array.from({ length: 30 }, (_, points) => html`<button class="key number" type="button"
-      @click=${() => peg(desk, { ...move, points })}>${points}</button>`)}
-    ${desk.book
-      ? html`<button class="key key-back" type="button" @click=${() => ((desk.told = nothingTold()), desk.render())}>cards</button>`
-      : nothing}</div>`;
+  const back = { word: "cards", run: () => ((desk.told = nothingTold()), desk.render()) };
+  return numberPad(desk, isCrib, (points) => peg(desk, { ...move, points }), desk.book ? { back } : {});
 }

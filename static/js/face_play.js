@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { SUITS, cardOf, cardSaid, rankPad, signOf } from "./cards.js";
+import { playClaim, playClaimRow } from "./claims.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -11,10 +12,11 @@ export function playFace(desk) {
   const turn = play.turn || desk.player();
   const name = players.find((/** @type {any} */ one) => one.id === turn)?.name || "";
   const needsSuit = Boolean(rules.play_flush);
-  const lays = needsSuit ? {} : { lays: { player: turn, deal: desk.view["deal"] } };
+  const isClaimed = Boolean(rules.muggins);
+  const lays = needsSuit || isClaimed ? {} : { lays: { player: turn, deal: desk.view["deal"] } };
   const [rank] = desk.told.cards;
-  const pick = (/** @type {string} */ card) => ((desk.told.cards = [card]), desk.render());
-  const lay = (/** @type {string} */ card) => ((desk.told.cards = []), desk.say({ do: "play", player: turn, card, deal: desk.view["deal"] }));
+  const pick = (/** @type {string} */ card) => (!needsSuit ? lay(card) : (desk.told.cards = [card]), desk.render());
+  const lay = (/** @type {string} */ card) => ((desk.told.cards = []), desk.say({ do: "play", player: turn, ...(card.length > 1 ? { card } : { rank: card }), deal: desk.view["deal"], ...playClaim(desk) }));
   return html`<div class="run">
       <b class="run-count" aria-label="count ${play.count}">${play.count}</b>
       <span class="run-note">${play.done ? "all cards are played" : `${name} ${play.leads ? "leads" : "to play"}`}</span>
@@ -25,7 +27,8 @@ export function playFace(desk) {
           ${SUITS.map((suit) => html`<button class="choice" type="button" @click=${() => lay(rank + suit)}>${signOf(suit)}</button>`)}
         </div></div>`
       : nothing}
-    ${rankPad(pick, (one) => ({ ...about(play, one), ...lays }))}
+    ${playClaimRow(desk, name)}
+    ${rankPad(pick, (one) => ({ ...about(play, one, isClaimed), ...lays }))}
     <button class="key key-go" type="button" data-do="go" data-player=${turn} data-deal=${desk.view["deal"]} ?disabled=${play.leads}><span class="key-word">go</span></button>`;
 }
 
@@ -36,9 +39,9 @@ function laid(desk, card) {
     ${card.points ? html`<b class="run-points">${card.points}</b>` : nothing}</span>`;
 }
 
-/** What stands on a rank's key. @param {any} play @param {string} rank */
-function about(play, rank) {
+/** What stands on a rank's key; where claims count, no key tells what it scores. @param {any} play @param {string} rank @param {boolean} isHushed */
+function about(play, rank, isHushed) {
   const found = play.ranks.find((/** @type {any} */ one) => one.rank === rank);
   if (!found?.fits) return { more: "is-over", isOff: true };
-  return found.points ? { note: found.points, more: "is-best" } : {};
+  return found.points && !isHushed ? { note: found.points, more: "is-best" } : {};
 }

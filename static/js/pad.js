@@ -6,6 +6,7 @@ import { endCard } from "./end.js";
 import { countFace } from "./face_count.js";
 import { pegFace } from "./face_peg.js";
 import { playFace } from "./face_play.js";
+import { offers } from "./offers.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -16,7 +17,7 @@ const FACES = [["peg", "Peg"], ["play", "Play"], ["hand", "Hand"], ["crib", "Cri
 export function pad(desk) {
   return html`${desk.view["over"] ? endCard(desk) : html`${tabs(desk)} ${whose(desk)}
       <div class="face face-${desk.face}" id="face" role="tabpanel" aria-labelledby="tab-${desk.face}">${face(desk)}</div>`}
-    <div class="mend" id="mend">${undo(desk)}</div>`;
+    ${offers(desk)}<div class="mend" id="mend">${undo(desk)}</div>`;
 }
 
 /** @param {Desk} desk */

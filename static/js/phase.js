@@ -44,10 +44,13 @@ export function question(desk) {
     <p class="question-text" id="question-text${desk.half}">${refusal.detail || refusal.refused}</p>
     ${draft ? html`<p class="question-why">It was made here and could not be taken in.</p>` : nothing}
     <div class="choices">
+      ${refusal.refused === "nothing_missed" && !move["points"]
+        ? html`<button class="choice" type="button" @click=${() => (desk.settle(false), desk.open({ kind: "muggins", entry: move["entry"], player: move["player"] }))}>Say how many</button>`
+        : nothing}
       ${move["points"] === 19 && refusal.refused === "impossible_score"
         ? html`<button class="choice" type="button" @click=${() => desk.settle(false, { ...move, points: 0 })}>Nought, then</button>`
         : nothing}
-      ${refusal.soft ? html`<button class="choice" type="button" @click=${() => desk.settle(true)}>Count it anyway</button>` : nothing}
+      ${refusal.soft && (refusal.refused !== "nothing_missed" || move["points"]) ? html`<button class="choice" type="button" @click=${() => desk.settle(true)}>Count it anyway</button>` : nothing}
       <button class="choice" type="button" @click=${() => desk.settle(false)}>${draft ? "Drop it" : refusal.soft ? "Leave it" : "All right"}</button>
     </div></div>`;
 }

@@ -16,7 +16,8 @@ export function moreSheet(desk) {
     <section class="field"><h3>This deal</h3><div class="choices">
       <button class="choice" type="button" data-open="starter">Starter</button>
       <button class="choice" type="button" @click=${() => say({ do: "heels", deal })}>His heels</button>
-      <button class="choice" type="button" @click=${() => say({ do: "deal", deal: deal + 1 })}>Next deal</button></div></section>`}
+      <button class="choice" type="button" @click=${() => say({ do: "deal", deal: deal + 1 })}>Next deal</button>
+      <button class="choice" type="button" data-open="wrong">Penalty or correction</button></div></section>`}
     ${phoneSection(desk)}
     ${phoneField(desk)}`;
   const foot = over ? nothing : html`<button class="button is-bad" type="button" @click=${() => say({ do: "end", how: "abandoned" })}>End the game</button>`;

@@ -16,5 +16,7 @@ export function sideSheet(desk) {
         <span class="entry-points">${line.points}</span><button class="entry-what" type="button" data-why=${line.entry}>${line.text}</button>
         <span class="entry-who">${line.group}</span></li>`)}</ol>`
     : html`<p>No points yet.</p>`;
-  return { title, body };
+  const foot = desk.view["over"] || !desk.body?.sheets["wrong"] ? undefined
+    : html`<button class="button" type="button" @click=${() => desk.open({ kind: "wrong", side: side.side })}>Penalty or correction</button>`;
+  return { title, body, foot };
 }
