@@ -1,6 +1,6 @@
 """The rulebook document: the very files of `companion/rules` (and `companion/drawing`), for the phone's own interpreter.
 
-`{"companion/rules/table.py": source, …}`; comments and docstrings stay out, lines keep their numbers.
+`{"companion/rules/table.py": source, …}`; comments, docstrings and annotations stay out, lines keep their numbers.
 """
 
 from __future__ import annotations
@@ -50,21 +50,65 @@ class Rulebook:
 
 
 def bare(source: str) -> str:
-    """The source without comments and docstrings; each statement keeps its line.
+    """The source without comments, docstrings and annotations; each statement keeps its line.
 
-    >>> bare('def two():\\n    "Two."\\n    return 2  # not three')
-    "def two():\\n    ''\\n    return 2\\n"
+    >>> bare('def two(of: int = 1) -> int:\\n    "Two."\\n    return 2  # not three')
+    "def two(of = 1):\\n    ''\\n    return 2\\n"
     """
     lines = source.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column]
-    for node in docstrings(ast.parse(source)):
+    tree = ast.parse(source)
+    for row, first, last in sorted(notes_of_types(tree, lines), reverse=True):
+        line = lines[row - 1].encode()
+        lines[row - 1] = (line[:first] + line[last:]).decode()
+    for block in imports_for_types(tree):
+        last = block.end_lineno or block.lineno
+        lines[block.lineno - 1 : last] = [""] * (last - block.lineno + 1)
+    for node in docstrings(tree):
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
         indent = lines[first][: len(lines[first]) - len(lines[first].lstrip())]
         lines[first : last + 1] = [indent + "''", *[""] * (last - first)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def notes_of_types(tree: ast.Module, lines: list[str]) -> list[tuple[int, int, int]]:
+    """Where annotations stand that can go without a trace: line (from 1), and from and to which byte of it."""
+    found: list[tuple[int, int, int]] = []
+
+    def cut(first: int, note: ast.expr | None) -> None:
+        if note is not None and note.lineno == note.end_lineno:
+            found.append((note.lineno, first, note.end_col_offset or 0))
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            cut(node.col_offset + len(node.arg.encode()), node.annotation)
+        elif isinstance(node, ast.FunctionDef) and node.returns:
+            cut(
+                lines[node.returns.lineno - 1].encode().rindex(b" ->", 0, node.returns.col_offset),
+                node.returns,
+            )
+        elif (
+            isinstance(node, ast.AnnAssign)
+            and node.value
+            and node.target.end_lineno == node.annotation.lineno
+        ):
+            cut(node.target.end_col_offset or 0, node.annotation)
+    return found
+
+
+def imports_for_types(tree: ast.Module) -> list[ast.If]:
+    """The `if TYPE_CHECKING:` of a module."""
+    return [
+        node
+        for node in tree.body
+        if isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and node.test.id == "TYPE_CHECKING"
+        and not node.orelse
+    ]
 
 
 def docstrings(tree: ast.Module) -> list[ast.Expr]:
