@@ -125,8 +125,14 @@ def field(told: dict[str, Any], name: str, kind: type) -> Any:
 NOUNS: dict[type, str] = {str: "text", list: "list", dict: "JSON object"}
 
 
+# What a script, a style or the like asks for is its page's affair; these alone are about the file itself. A page has some sixty files.
+OF_A_FILE = {name: HEADERS[name] for name in ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")}
+FILES = frozenset({"text/javascript", "text/css", "application/wasm"})
+
+
 def harden(response: Response) -> Response:
-    response.headers.update(HEADERS)
+    is_file = response.mimetype in FILES and request.path.startswith("/s/")
+    response.headers.update(OF_A_FILE if is_file else HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
     return response
 

@@ -21,13 +21,13 @@ HEADERS = {
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new", "/join", "/nothing", "/api/tables", "/api/nothing", "stylesheet", "rulebook", "stream"],
+    ["/", "/new", "/join", "/nothing", "/api/tables", "/api/nothing", "icon", "rulebook", "stream"],
 )
 def test_headers_stand_on_every_answer(app: Flask, phone: Phone, path: str) -> None:
     built = app.extensions["companion"]
     table = phone.make_table()["table"]
     named = {
-        "stylesheet": built.assets.url("css/companion.css"),
+        "icon": built.assets.url("icons/companion.svg"),
         "rulebook": built.rulebook.url,
         "stream": f"/api/tables/{table}/stream",
     }
@@ -35,6 +35,16 @@ def test_headers_stand_on_every_answer(app: Flask, phone: Phone, path: str) -> N
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     assert "Server" not in answer.headers
     assert answer.headers["Cache-Control"]
+    answer.close()
+
+
+@pytest.mark.parametrize("name", ["css/companion.css", "js/table.js", "vendor/micropython.wasm"])
+def test_a_file_of_a_page_carries_the_headers_about_itself(app: Flask, phone: Phone, name: str) -> None:
+    answer = phone.page(app.extensions["companion"].assets.url(name))
+    own = ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
+    assert {header: answer.headers.get(header) for header in HEADERS} == {
+        header: HEADERS[header] if header in own else None for header in HEADERS
+    }
     answer.close()
 
 
