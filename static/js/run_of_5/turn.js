@@ -14,6 +14,10 @@ export function makeTurn(desk, laying, changed) {
   /** whose turn the pad was turned to last */
   let followed = "";
   let judged = "";
+  /** how the last turn was entered here */
+  let usually = desk.view["last_turn"]?.do === "rows" ? "rows" : "board";
+  /** the end brought its face forward by itself */
+  let isBrought = false;
   /** the board without the tiles that were lifted, and the board that was @type {any[]} */
   let kept = [];
   /** @type {any[] | null} */
@@ -77,11 +81,11 @@ export function makeTurn(desk, laying, changed) {
       const { view } = desk;
       const now = `${view["number"]} ${view["turn"]} ${view["over"]}`;
       if (now === followed || !laying.isEmpty()) return;
-      const isFirst = !followed;
       followed = now;
       if (view["turn"]) desk.turned = view["turn"];
       if (view["face"] === "end") desk.face = "end";
-      else if (!isFirst && ["miss", "end"].includes(desk.face)) desk.face = view["last_turn"]?.do === "rows" ? "rows" : "board";
+      else if (isBrought) desk.face = usually;
+      isBrought = view["face"] === "end";
     },
 
     /** Ask the rulebook what this comes to, when anything has changed. @returns {boolean} whether there is news */
@@ -102,10 +106,12 @@ export function makeTurn(desk, laying, changed) {
       return [...rows, told.total === null || rows.length < 2 ? "" : `${told.total} in all`].filter(Boolean).join(", ");
     },
 
-    /** A move of this phone was taken in. @param {Move} move */
+    /** A move of this phone was taken in; who has missed goes back to how this table enters turns. @param {Move} move */
     said(move) {
       const inner = move["do"] === "amend" ? move["move"] : move;
       if (["play", "rows", "finish"].includes(inner["do"])) laying.clear();
+      if (["play", "rows"].includes(inner["do"])) usually = inner["do"] === "rows" ? "rows" : "board";
+      if (["exchange", "pass", "finish"].includes(inner["do"])) desk.face = usually;
       desk.render();
     },
 
