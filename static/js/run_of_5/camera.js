@@ -22,7 +22,11 @@ export function makeCamera(svg, size) {
   let isWhole = true;
   let isAll = false;
   let frame = 0;
-  const shape = () => (svg.clientWidth || 1) / (svg.clientHeight || 1);
+  // Measured when it changes, not at a tap: that would lay the page out in the midst of it.
+  const seen = { wide: 1, high: 1 };
+  const shape = () => seen.wide / seen.high;
+  const measure = () => void Object.assign(seen, { wide: svg.clientWidth || 1, high: svg.clientHeight || 1 });
+  measure();
 
   /** Keep the box in the element's shape, no nearer or farther than makes sense, and over the board. @param {Box} told @returns {Box} */
   function kept(told) {
@@ -69,7 +73,7 @@ export function makeCamera(svg, size) {
   /** Around these squares with some room; only around the last ones where all would be too small to tap. @param {[number, number][]} squares @returns {Box} */
   function around(squares) {
     const box = spanned(squares);
-    const most = (svg.clientWidth || 1) / SMALLEST;
+    const most = seen.wide / SMALLEST;
     isWhole = box.w <= most;
     if (isWhole) return box;
     const last = spanned(squares.slice(-1));
@@ -84,7 +88,7 @@ export function makeCamera(svg, size) {
     const [top, left] = [Math.min(...rows) - ROOM, Math.min(...cols) - ROOM];
     const [high, wide] = [Math.max(...rows) + 1 + ROOM - top, Math.max(...cols) + 1 + ROOM - left];
     const ratio = shape();
-    const least = Math.max(NEAREST, Math.min(LEAST, Math.min(svg.clientWidth, svg.clientHeight) / GOOD));
+    const least = Math.max(NEAREST, Math.min(LEAST, Math.min(seen.wide, seen.high) / GOOD));
     const w = Math.max(wide, high * ratio, ratio < 1 ? least : least * ratio);
     return { x: left + wide / 2 - w / 2, y: top + high / 2 - w / ratio / 2, w, h: w / ratio };
   }
@@ -110,6 +114,7 @@ export function makeCamera(svg, size) {
     },
     /** The whole board is looked at. */
     isAll: () => isAll,
+    measure,
     /** Another size of the element: the same middle. */
     reshape: () => put(kept(box)),
     /** @param {number} dx @param {number} dy in squares */

@@ -52,7 +52,11 @@ export function makeFrame(place, on) {
       else camera.zoom(NEARER, x, y, true);
     },
   });
-  new ResizeObserver(() => (camera.isOwn() ? camera.reshape() : fit(false))).observe(place);
+  new ResizeObserver(() => {
+    camera.measure();
+    if (camera.isOwn()) camera.reshape();
+    else fit(false);
+  }).observe(place);
 
   return {
     fit: () => fit(true),
