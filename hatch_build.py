@@ -27,7 +27,8 @@ PARTS = {
 # Packages that bring no licence file of their own → whose copyright line goes over the MIT text.
 COPYRIGHT = {"@micropython/micropython-webassembly-pyscript": "Copyright (c) 2013-2025 Damien P. George"}
 LICENCES, LOCK = "LICENCES.txt", "lock.sha256"
-GZIPPED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+# Our own scripts and styles are packed by companion/web/assets.py, without their comments.
+GZIPPED = {".html", ".json", ".svg", ".txt", ".webmanifest"}
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 
 

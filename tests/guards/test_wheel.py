@@ -18,7 +18,7 @@ import pytest
 from .checkout import ROOT, name_of, tracked
 
 VENDORED = ["lit-html.js", "micropython.mjs", "micropython.wasm"]
-GZIPPED = (".css", ".js", ".mjs", ".svg", ".wasm")
+GZIPPED = (".svg", ".js", ".mjs", ".wasm")
 
 
 def expected(names: list[str]) -> set[str]:
@@ -27,7 +27,9 @@ def expected(names: list[str]) -> set[str]:
     inside |= {name for name in names if name.startswith("companion/")}
     inside |= {f"companion/static/vendor/{name}" for name in [*VENDORED, "LICENCES.txt"]}
     return inside | {
-        f"{name}.gz" for name in inside if name.startswith("companion/static/") and name.endswith(GZIPPED)
+        f"{name}.gz"
+        for name in inside
+        if name.startswith(("companion/static/icons/", "companion/static/vendor/")) and name.endswith(GZIPPED)
     }
 
 
@@ -75,13 +77,19 @@ def test_the_wheel_holds_what_it_must(wheel: Path) -> None:
 
 
 def test_a_missing_and_a_strange_file_are_seen() -> None:
-    names = ["companion/cli.py", "templates/home.html", "static/css/app.css", "tests/test_a.py"]
+    names = [
+        "companion/cli.py",
+        "templates/home.html",
+        "static/css/app.css",
+        "static/icons/app.svg",
+        "tests/test_a.py",
+    ]
     held = sorted(expected(names))
     assert problems(held, names) == []
-    held.remove("companion/static/css/app.css.gz")
+    held.remove("companion/static/icons/app.svg.gz")
     held.remove("companion/templates/home.html")
     assert problems([*held, "tests/test_a.py", "companion/__pycache__/cli.pyc"], names) == [
-        "missing: companion/static/css/app.css.gz",
+        "missing: companion/static/icons/app.svg.gz",
         "missing: companion/templates/home.html",
         "strange: tests/test_a.py",
         "strange: companion/__pycache__/cli.pyc",

@@ -16,6 +16,7 @@ from flask import Flask
 
 from companion.places import PACKAGE, place
 from companion.web.assets import Assets
+from companion.web.assets import bare as bare_file
 from companion.web.rulebook import Rulebook, bare
 
 from .phones import Phone, assert_problem
@@ -86,6 +87,22 @@ def test_a_gz_beside_a_file_is_used_while_it_is_not_older(tree: Path) -> None:
     assert gzip.decompress(Assets(tree).body("css/page.css", packed=True)) == b"p{}"
 
 
+@pytest.mark.parametrize("path", sorted(place("static").rglob("*.[jc]s*")), ids=lambda path: str(path.name))
+def test_a_file_goes_out_without_its_comments_and_with_all_else(path: Path) -> None:
+    name = path.relative_to(place("static")).as_posix()
+    text = path.read_text("utf-8") if path.suffix in (".js", ".css") else ""
+    if name.startswith("vendor/"):
+        assert bare_file(name, path.read_bytes()) == path.read_bytes()
+        return
+    sent = bare_file(name, text.encode()).decode()
+    assert sent.count("\n") == text.count("\n")
+    assert "/**" not in sent
+    opens = "/**" if path.suffix == ".js" else "/*"
+    for line in text.split("\n"):  # a comment's beginning inside a text would be none
+        before = line.partition(opens)[0]
+        assert opens not in line or all(before.count(quote) % 2 == 0 for quote in "\"'"), line
+
+
 @pytest.mark.parametrize(
     "name", ["css/companion.css", "js/table.js", "vendor/micropython.wasm", "vendor/lit-html.js"]
 )
@@ -100,7 +117,7 @@ def test_a_file_over_the_wire(app: Flask, phone: Phone, name: str, packed: bool)
     assert answer.headers["Vary"] == "Accept-Encoding"
     assert answer.headers.get("Content-Encoding") == ("gzip" if packed else None)
     body = gzip.decompress(answer.data) if packed else answer.data
-    assert body == (place("static") / name).read_bytes()
+    assert body == bare_file(name, (place("static") / name).read_bytes())
 
 
 @pytest.mark.parametrize(
