@@ -1,25 +1,17 @@
-"""Face to face on one phone, and the board alone; the first paint that the scripts take over without a jump."""
+"""Face to face on one phone, and the board alone."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from . import table as at
-from .conftest import PHONE, Phones
-
-TABLET, TELEVISION, SMALL = (
-    {"width": 1024, "height": 768},
-    {"width": 1920, "height": 1080},
-    {"width": 320, "height": 568},
-)
-SCREENS = [PHONE, SMALL, {"width": 844, "height": 390}, TABLET]
-SIZE = {"ids": lambda size: f"{size['width']}x{size['height']}"}
+from .conftest import Phones
+from .halves import SCREENS, SIZE, TABLET, TELEVISION, face, half, show_as, table_of_two, tap
 
 # Which half taps what, and Ann's and Bo's scores after it: every sum made by hand.
 GAME = """
@@ -53,62 +45,6 @@ def origin(request: pytest.FixtureRequest) -> str:
     """These screens are the same on either origin."""
     name: str = request.param
     return name
-
-
-def half(page: Page, name: str) -> Locator:
-    return page.locator(f".half.is-{name}")
-
-
-def show_as(page: Page, word: str) -> None:
-    """Another way to show the table, from More."""
-    at.button(page, "More").first.click()
-    at.button(page.get_by_role("dialog", name="More"), word).click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def table_of_two(page: Page, base: str) -> str:
-    """A table of Ann and Bo; its address."""
-    at.make_table(page, base, "Ann", "Bo")
-    return page.url
-
-
-def face(own: Locator, name: str) -> None:
-    own.get_by_role("tab", name=name).click()
-
-
-def tap(page: Page, own: Locator, what: str) -> None:
-    """One line of the game, in one half of the phone."""
-    word, _, rest = what.partition(" ")
-    name = own.locator(".half-name").inner_text()
-    if word == "dealer":
-        at.button(own, f"{rest} deals").click()
-    elif word == "starter":
-        at.button(own, "Starter").click()
-        expect(page.get_by_role("dialog")).to_have_attribute("data-half", "far")
-        at.tap_rank(page.get_by_role("dialog"), rest[0])
-        at.button(page.get_by_role("dialog"), at.SUITS[rest[1]]).click()
-    elif word == "peg":
-        face(own, "Peg")
-        at.button(own, f"{rest.split()[0]}, {at.KEYS[rest]} for {name}").click()
-    elif word == "number":
-        face(own, "Peg")
-        at.button(own, re.compile("^any number")).click()
-        at.button(own, f"{rest} for {name}").click()
-    elif word in ("hand", "crib"):
-        count(own, word, rest.split())
-    elif word == "next":
-        at.button(own, "Next deal").click()
-    else:
-        at.button(own, f"Undo {rest}").click()
-
-
-def count(own: Locator, word: str, told: list[str]) -> None:
-    face(own, word.title())
-    for rank in [part for part in told if len(part) == 1]:
-        at.tap_rank(own, rank)
-    for answer in [part for part in told if len(part) > 1]:
-        own.get_by_role("group", name="Suits").get_by_role("button", name=re.compile(answer)).click()
-    own.locator(".key-main").click()
 
 
 def lines() -> Iterator[tuple[str, str, list[str]]]:
@@ -256,70 +192,6 @@ def test_into_the_board_and_back(phone: Phones, base: str) -> None:
     expect(page.get_by_role("tab", name="Peg")).to_be_visible()
 
 
-# ------------------------------------------------------------------------------------------------------- first paint
-
-# Where each thing on the page lies and what it says, without what only says who is connected.
-SEEN = """() => [...document.querySelectorAll("#table *")].filter((part) => !part.closest("svg, dialog, .notices, .dot") && part.checkVisibility({visibilityProperty: true}))
-  .filter((part) => !part.matches(".phase-dealers, .sr, #notices, #sheets"))
-  .map((part) => { const box = part.getBoundingClientRect();
-    return [part.tagName, [...part.classList].join("."), part.children.length ? "" : part.textContent.trim(), ...[box.x, box.y, box.width, box.height].map(Math.round)].join(" "); })"""
-PEGS = """() => [...document.querySelectorAll(".ghost:not(.is-away), .peg")].map((peg) => `${peg.getAttribute("class")} ${peg.dataset.side} ${peg.getAttribute("transform")}`).sort()"""
-SHIFTS = """new PerformanceObserver((list) => { for (const one of list.getEntries()) (window.shifts ??= []).push(one.value); }).observe({type: "layout-shift", buffered: true})"""
-
-STATES: dict[str, list[dict[str, Any]]] = {
-    "cut": [],
-    "peg": [{"do": "dealer", "player": "p1"}, {"do": "peg", "player": "p2", "points": 5, "for": "other"}, {"do": "peg", "player": "p1", "points": 7, "for": "other"}],
-    "play": [{"do": "dealer", "player": "p1"}, {"do": "starter", "card": "5H"}, {"do": "play", "player": "p2", "rank": "7"}, {"do": "play", "player": "p1", "rank": "8"}],
-    "hand": [{"do": "dealer", "player": "p1"}, {"do": "starter", "card": "5H"}, {"do": "hand", "player": "p2", "points": 4}],
-    "crib": [{"do": "dealer", "player": "p1"}, {"do": "starter", "card": "5H"}, {"do": "hand", "player": "p2", "points": 4}, {"do": "hand", "player": "p1", "points": 6}],
-    "over": [{"do": "dealer", "player": "p1"}, {"do": "peg", "player": "p2", "points": 121, "for": "other"}],
-}  # fmt: skip
-SEND = """(moves) => fetch(`/api/tables/${document.getElementById("table").dataset.table}/moves`, {method: "POST", headers: {"content-type": "application/json"},
-  body: JSON.stringify({moves: moves.map((move) => ({id: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""), move}))})}).then((answer) => answer.json())"""
-
-
-def set_up(page: Page, base: str, state: str) -> str:
-    address = table_of_two(page, base)
-    ids = [player["id"] for player in at.told(page, "/entries?after=0&view=1")["view"]["players"]]
-    moves = [
-        {key: ids[int(value[1]) - 1] if key == "player" else value for key, value in move.items()}
-        for move in STATES[state]
-    ]
-    answers = page.evaluate(SEND, moves)["answers"] if moves else []
-    assert all("entry" in answer for answer in answers), answers
-    return address
-
-
-@pytest.mark.parametrize("mode", ["", "facing", "board"])
-@pytest.mark.parametrize("state", list(STATES))
-def test_nothing_jumps_when_the_scripts_take_over(phone: Phones, base: str, state: str, mode: str) -> None:
-    """The server's painting alone and the page the scripts have taken over: the same parts in the same places, and no layout shift between."""
-    page = phone(service_workers="block")
-    address = set_up(page, base, state)
-    if mode == "facing":
-        show_as(page, "Face to face")
-    if mode == "board":
-        address += "?board"
-    page.route("**/js/app.js", lambda route: route.abort())
-    phone.forgive("app.js")
-    phone.forgive("Failed to load resource")
-    phone.forgive("Failed to fetch dynamically imported module")
-    page.goto(address)
-    page.wait_for_load_state("networkidle")
-    painted, pegs = page.evaluate(SEEN), page.evaluate(PEGS)
-    page.unroute("**/js/app.js")
-    page.add_init_script(SHIFTS)
-    page.goto(address)
-    at.wait_for_rulebook(page)
-    expect(page.locator(".side-turn .dot.is-here")).to_have_count(1)
-    assert page.evaluate(SEEN) == painted
-    assert page.evaluate(PEGS) == pegs
-    assert page.evaluate("() => window.shifts ?? []") == []
-
-
-# ------------------------------------------------------------------------------------------------------------ kindness
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("mode", ["Face to face", "Board alone"])
 def test_axe_finds_nothing(phone: Phones, base: str, mode: str, scheme: str) -> None:
@@ -333,88 +205,3 @@ def test_axe_finds_nothing(phone: Phones, base: str, mode: str, scheme: str) -> 
             face(half(page, "near"), name)
             face(half(page, "far"), name)
             assert faults(page) == [], name
-
-
-def test_a_laid_card_has_its_players_colour_and_the_crib_its_dealers(phone: Phones, base: str) -> None:
-    page = phone()
-    set_up(page, base, "play")
-    at.face(page, "Play")
-    expect(page.locator(".run-card")).to_have_count(2)
-    colours = page.locator(".run-card").evaluate_all("(cards) => cards.map((card) => card.dataset.colour)")
-    assert colours == ["vermillion", "blue"]
-    page.locator(".side-turn", has_text="Bo").click()
-    at.face(page, "Crib")
-    expect(page.locator("#pad")).to_have_attribute("data-colour", "blue")
-
-
-LOCK = """
-window.locks = [];
-Object.defineProperty(navigator, "wakeLock", {value: {async request() {
-  const lock = {released: false, async release() { lock.released = true; }};
-  window.locks.push(lock);
-  return lock;
-}}});
-"""
-
-
-def test_the_screen_stays_on_while_a_game_runs(phone: Phones, base: str) -> None:
-    """Asked for while it runs, asked again when the page is seen again, let go at its end."""
-    page = phone()
-    page.add_init_script(LOCK)
-    table_of_two(page, base)
-    held = "() => window.locks.filter((lock) => !lock.released).length"
-    assert page.evaluate(held) == 1
-    page.evaluate(
-        "() => { for (const lock of window.locks) lock.released = true; document.dispatchEvent(new Event('visibilitychange')); }"
-    )
-    page.wait_for_function(f"({held})() === 1")
-    at.deals(page, "Ann")
-    for points in (29, 29, 29, 29, 5):
-        at.peg_number(page, "Ann", points)
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
-    page.wait_for_function(f"({held})() === 0")
-    at.undo_last(page, "Ann +5")
-    page.wait_for_function(f"({held})() === 1")
-
-
-def test_where_no_page_can_keep_it_on_it_says_once_how(phone: Phones, base: str) -> None:
-    page = phone(user_agent="Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1")
-    page.add_init_script("Object.defineProperty(navigator, 'wakeLock', {value: undefined});")
-    table_of_two(page, base)
-    expect(page.locator(".notice")).to_contain_text("Auto-Lock")
-    page.reload()
-    at.wait_for_rulebook(page)
-    expect(page.locator(".notice")).to_have_count(0)
-
-
-def test_a_tick_in_the_hand_for_own_points(phone: Phones, base: str) -> None:
-    page = phone(user_agent="Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile")
-    page.add_init_script("window.ticks = 0; navigator.vibrate = () => (window.ticks += 1, true);")
-    table_of_two(page, base)
-    at.deals(page, "Ann")
-    at.peg_number(page, "Ann", 4)
-    assert page.evaluate("() => window.ticks") == 1
-    at.button(page, "More").click()
-    at.button(page, "Tick in the hand").click()
-    at.close_sheet(page)
-    at.peg_number(page, "Ann", 2)
-    assert page.evaluate("() => window.ticks") == 1
-
-
-def test_readable_in_forced_colours_and_still_with_reduced_motion(phone: Phones, base: str) -> None:
-    page = phone(forced_colors="active", reduced_motion="reduce")
-    table_of_two(page, base)
-    at.deals(page, "Ann")
-    show_as(page, "Face to face")
-    tap(page, half(page, "far"), "peg 15")
-    expect(page.locator(".is-hopping")).to_have_count(0)
-    drawn = (
-        half(page, "near")
-        .locator(".key, .undo, .face-tab")
-        .evaluate_all(
-            "(keys) => keys.map((key) => [getComputedStyle(key).borderTopStyle, getComputedStyle(key).backgroundColor])"
-        )
-    )
-    tabs, keys = drawn[:4], drawn[4:]
-    assert len({colour for _, colour in tabs}) == 2
-    assert all(border != "none" for border, _ in keys)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import INSECURE, PHONE, Phones
+from .new_table import ask, choose, deal, say_names, seats, started
 from .table import button
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
@@ -24,38 +24,6 @@ LOSE_ONE_ANSWER = """() => {
 }"""
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 SMALL, LYING = {"width": 320, "height": 640}, {"width": 844, "height": 390}
-
-
-def say_names(page: Page, *names: str) -> None:
-    choose(page, "Players", str(len(names)))
-    for seat, name in enumerate(names, 1):
-        page.get_by_label(f"Name of player {seat}", exact=True).fill(name)
-
-
-def choose(page: Page, what: str, title: str) -> None:
-    """Tap one of a row of pills."""
-    page.get_by_role("group", name=what, exact=True).get_by_role("radio", name=title, exact=True).check()
-
-
-def deal(page: Page) -> str:
-    """Make the table; gives its id."""
-    button(page, "Deal").click()
-    page.wait_for_url("**/t/*")
-    return page.url.rsplit("/", 1)[1]
-
-
-def ask(page: Page, path: str) -> Any:
-    return page.evaluate("async (path) => (await fetch(path)).json()", path)
-
-
-def started(page: Page, table: str) -> dict[str, Any]:
-    """What was recorded of a table's start."""
-    entry = ask(page, f"/api/tables/{table}/entries?after=0")["entries"][0]
-    return dict(entry["result"], move=entry["move"])
-
-
-def seats(page: Page) -> list[str]:
-    return [field.input_value() for field in page.locator(".new-seat input").all()]
 
 
 # ----------------------------------------------------------------------------------------------------- three taps
@@ -329,72 +297,6 @@ def test_an_answer_lost_on_the_way_is_no_second_table(phone: Phones, base: str) 
     deal(page)
     page.goto(base + "/")
     expect(page.locator(".tables-line")).to_have_count(1)
-
-
-# ----------------------------------------------------------------------------------------------------- home and join
-
-
-def test_home_leads_on_to_the_table_that_runs(phone: Phones, base: str) -> None:
-    page = phone()
-    page.goto(base + "/")
-    expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
-    page.goto(base + "/new")
-    say_names(page, "Ann", "Bo", "Cy", "Di")
-    table = deal(page)
-    page.goto(base + "/")
-    expect(page.locator(".tables-line")).to_contain_text(
-        re.compile(r"Ann & Cy 0 – Bo & Di 0\s+deal 1, today")
-    )
-    page.locator(".tables-line a").tap()
-    page.wait_for_url(f"**/t/{table}")
-
-
-def join_link(page: Page, table: str, role: str = "scorer") -> str:
-    links = ask(page, f"/api/tables/{table}/links")["links"]
-    return next(str(link["url"]) for link in links if link["role"] == role)
-
-
-def test_joining_takes_one_tap_and_coming_back_none(phone: Phones, base: str) -> None:
-    phone.forgive("403")
-    host, guest, third = phone(), phone(), phone()
-    host.goto(base + "/new")
-    say_names(host, "Ann", "Bo")
-    table = deal(host)
-    link = join_link(host, table)
-    guest.goto(link)
-    expect(guest.get_by_role("heading", level=1)).to_have_text("Who are you?")
-    expect(guest.locator(".seat-choice")).to_have_count(3)
-    expect(button(guest, re.compile("^Ann another phone"))).to_be_visible()
-    guest.reload()
-    assert link.rsplit(".", 1)[1] not in guest.url
-    button(guest, "Bo free").tap()
-    guest.wait_for_url(f"**/t/{table}")
-    guest.goto(link)
-    guest.wait_for_url(f"**/t/{table}")
-    third.goto(base + "/")
-    third.get_by_label("Code or link").fill(link)
-    button(third, "Join").click()
-    button(third, re.compile("^Bo another phone")).click()
-    expect(third.get_by_role("alert")).to_contain_text("Another phone sits there already.")
-    button(third, re.compile("^Just watching")).click()
-    third.wait_for_url(f"**/t/{table}")
-
-
-def test_a_watcher_is_not_asked_for_a_seat(phone: Phones, base: str) -> None:
-    host, guest = phone(), phone()
-    host.goto(base + "/new")
-    say_names(host, "Ann", "Bo")
-    guest.goto(join_link(host, deal(host), "watcher"))
-    expect(guest.get_by_role("heading", level=1)).to_have_text("You are watching")
-    expect(guest.locator(".seat-choice")).to_have_count(1)
-
-
-def test_a_code_says_that_scanning_is_the_way(phone: Phones, base: str) -> None:
-    page = phone()
-    page.goto(base + "/")
-    page.get_by_label("Code or link").fill("K7QMXR")
-    button(page, "Join").click()
-    expect(page.locator("#join-says")).to_contain_text("Scan the QR instead")
 
 
 # --------------------------------------------------------------------------------------------------------- for all

@@ -77,7 +77,7 @@ def play(data: Any) -> str:
 
 
 def log_start(data: Any) -> str:
-    return "New game: " + data["names"]
+    return "New game: " + str(data["names"])
 
 
 def log_rename(data: Any) -> str:
