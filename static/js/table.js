@@ -60,6 +60,16 @@ const BODIES = { cribbage: () => import("./cribbage.js"), run_of_5: () => import
 liftPegs(board);
 root.addEventListener("click", onTap);
 
+/** All that the app and its body import is asked for at once, not one import after the other; behind whatever a tap asks for. */
+function fetchModules() {
+  for (const href of JSON.parse(document.getElementById("modules")?.textContent || "[]")) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    link.setAttribute("fetchpriority", "low");
+    document.head.append(link);
+  }
+}
+
+fetchModules();
 const bring = BODIES[String(root.dataset["game"])];
 if (bring) Promise.all([import("./app.js"), bring()]).then(([{ start }, { body }]) => {
   isTaken = true;
