@@ -15,6 +15,7 @@ from .judging import judge
 from .refusals import is_refusal
 from .run_of_5 import telling as run_of_5
 from .screen import lines, screen, why, with_names
+from .sequence import telling as sequence
 from .words import sentence
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from .shapes import Entry, Refusal, Result, State
 
-TELLINGS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5}
+TELLINGS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5, "sequence": sequence}
 _open: dict[str, dict[str, State]] = {}
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from . import before, log, view
 from .cribbage import screen as cribbage
 from .run_of_5 import screen as run_of_5
+from .sequence import screen as sequence
 from .twice import doubles
 from .words import sentence, template
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 COLOURS = ("blue", "vermillion", "green", "purple", "amber", "slate")
 SHAPES = ("circle", "square", "triangle", "diamond", "cross", "hexagon")
-SCREENS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5}
+SCREENS: dict[str, Any] = {"cribbage": cribbage, "run_of_5": run_of_5, "sequence": sequence}
 OFFERED = 6  # so many entries long the screen offers to take a double out
 SHARED = ("start", "note", "rename", "rule")
 

@@ -17,6 +17,7 @@ from . import (
     en_run_of_5_screen,
     en_screen,
     en_sequence,
+    en_sequence_screen,
     en_setting,
 )
 
@@ -33,6 +34,7 @@ CATALOGUES: dict[str, Any] = {
         en_run_of_5_screen,
         en_screen,
         en_sequence,
+        en_sequence_screen,
         en_setting,
     )
 }
