@@ -6,10 +6,15 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from flask import has_request_context, request
+
+from companion.drawing import sequence_board
 from companion.drawing.pegboard import pegboard
 from companion.drawing.streets import back_starts, places
 from companion.drawing.tiles import faces, tileboard
 from companion.rules.screen import screen
+from companion.rules.sequence.layout import LAYOUTS
+from companion.rules.words import sentence
 
 FACES = ("peg", "play", "hand", "crib")
 
@@ -78,6 +83,17 @@ def tiles(view: dict[str, Any]) -> dict[str, str]:
     return {"board": tileboard(view["board"], view["rules"]["board"]), "faces": faces()}
 
 
+def chips(view: dict[str, Any]) -> dict[str, str]:
+    """The printed board, turned as this phone has it, with the chips on it; and every card of it."""
+    layout = view["rules"]["layout"]
+    asked = request.cookies.get("quarters", "") if has_request_context() else ""
+    quarters = int(asked) if asked in ("1", "2", "3") else 0
+    names = {card: sentence("sequence.space", {"card": card}) for card in LAYOUTS[layout]}
+    lies = sequence_board.live(view["sides"], view["chips"], view["last_chip"], quarters)
+    drawn = "" if view["rules"]["tally"] else sequence_board.board(layout, names, quarters) + lies
+    return {"board": drawn, "faces": sequence_board.faces(layout), "quarters": str(quarters)}
+
+
 def json_for_page(told: Any) -> str:
     """JSON that may stand inside a `<script>` element, whatever is in it."""
     text = json.dumps(told, separators=(",", ":"))
@@ -88,4 +104,5 @@ def json_for_page(told: Any) -> str:
 BODIES: dict[str, tuple[str, Callable[[dict[str, Any]], dict[str, str]]]] = {
     "cribbage": ("table.html", pegs),
     "run_of_5": ("table_run_of_5.html", tiles),
+    "sequence": ("table_sequence.html", chips),
 }

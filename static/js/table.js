@@ -55,7 +55,7 @@ function onTap(event) {
 }
 
 /** What draws a table of each game (docs/adding-a-game.md). @type {Record<string, () => Promise<{body: import("./app.js").MakeBody}>>} */
-const BODIES = { cribbage: () => import("./cribbage.js"), run_of_5: () => import("./run_of_5/body.js") };
+const BODIES = { cribbage: () => import("./cribbage.js"), run_of_5: () => import("./run_of_5/body.js"), sequence: () => import("./sequence/body.js") };
 
 liftPegs(board);
 root.addEventListener("click", onTap);

@@ -1,0 +1,72 @@
+/** What lies on the printed board: lines of sequences, chips, the last one ringed; and what is meant just now: a five to choose, a chip that moves, a card that glows. */
+
+import { nothing, render, svg } from "../../vendor/lit-html.js";
+import { HIGH, WIDE, isCorner, isSame, middle } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").At} At */
+/** @typedef {{quarters: number, view: import("../desk.js").View, ghost: {at: At, player: string} | null, five: At[][], moved: {from: At, at: At} | null, glows: At[], marked: At | null, short: At[]}} Shown */
+
+const RING = 45;
+
+/** @param {Shown} shown @param {At[]} window @param {string} name */
+function band({ quarters }, window, name) {
+  const [first, last] = [window[0], window[window.length - 1]];
+  if (!first || !last) return nothing;
+  const way = `M${middle(first, quarters)}L${middle(last, quarters)}`;
+  return svg`<g class=${name}><path class="sq-line-edge" d=${way} /><path class="sq-line-side" d=${way} />
+    ${[first, last].filter(isCorner).map((at) => printed(middle(at, quarters)))}</g>`;
+}
+
+/** The printed chip of a corner. @param {[number, number]} place */
+const printed = ([x, y]) => svg`<use href="#sq-everybody" x=${x - 50} y=${y - 50} width="100" height="100" />`;
+
+/** @param {[number, number]} place @param {any} side @param {string} more @param {boolean} isLocked */
+const chip = ([x, y], side, more, isLocked) => svg`<g class="sq-chip ${more}" data-colour=${side.colour} transform="translate(${x} ${y})">
+  <use href="#sq-chip" x="-50" y="-50" width="100" height="100" />${isLocked ? svg`<use href="#sq-bolts" x="-50" y="-50" width="100" height="100" />` : nothing}
+  <use class="sq-mark" href="#mark-${side.shape}" x="-22" y="-22" width="44" height="44" /></g>`;
+
+/** @param {[number, number]} place @param {string} name */
+const ring = ([x, y], name) => svg`<circle class=${name} cx=${x} cy=${y} r=${RING} />`;
+
+/** @param {[number, number]} place @param {string} name */
+const frame = ([x, y], name) => svg`<rect class=${name} x=${x - WIDE / 2 + 3} y=${y - HIGH / 2 + 3} width=${WIDE - 6} height=${HIGH - 6} rx="12" />`;
+
+/**
+ * Draw what lies, in `lies` (only when it has changed), and what is meant, in `meant`.
+ * @param {{lies: SVGElement, meant: SVGElement}} layers
+ */
+export function makeBoard(layers) {
+  /** @type {any[]} */
+  let before = [];
+
+  /** @param {Shown} shown */
+  return function draw(shown) {
+    const { view, quarters, ghost, five, moved, glows, marked, short } = shown;
+    const sides = new Map(view["sides"].map((/** @type {any} */ side) => [side.side, side]));
+    const last = view["last_chip"];
+    const now = [view, quarters, moved?.from];
+    if (now.some((one, place) => one !== before[place])) {
+      before = now;
+      const chips = view["chips"].filter((/** @type {any} */ one) => !moved || !isSame(one, moved.from));
+      render(
+        svg`${view["sides"].map((/** @type {any} */ side) => svg`<g data-colour=${side.colour}>${side.windows.map((/** @type {At[]} */ window) =>
+          band(shown, window, view["winner"] === side.side ? "sq-line is-won" : "sq-line"))}</g>`)}
+          ${chips.map((/** @type {any} */ [row, col, side, isLocked]) => chip(middle([row, col], quarters), sides.get(side), isLocked ? "is-locked" : "", isLocked))}
+          ${last && !moved ? ring(middle(last.at, quarters), `sq-ring is-${last.do}`) : nothing}`,
+        layers.lies,
+      );
+    }
+    const side = ghost && view["sides"].find((/** @type {any} */ one) => one.players.includes(ghost.player));
+    const mover = moved && sides.get(view["chips"].find((/** @type {any} */ one) => isSame(one, moved.from))?.[2]);
+    render(
+      svg`${short.map((at) => frame(middle(at, quarters), "sq-short"))}
+        ${five.map((window) => svg`<g data-colour=${side?.colour || ""}>${band(shown, window, "sq-line is-meant")}</g>`)}
+        ${five.flat().map((at) => ring(middle(at, quarters), "sq-five"))}
+        ${side && ghost ? chip(middle(ghost.at, quarters), side, "is-ghost", false) : nothing}
+        ${mover && moved ? svg`${frame(middle(moved.at, quarters), "sq-target")}${chip(middle(moved.at, quarters), mover, "is-moving", false)}` : nothing}
+        ${marked ? frame(middle(marked, quarters), "sq-target") : nothing}
+        ${glows.map((at) => frame(middle(at, quarters), "sq-glow"))}`,
+      layers.meant,
+    );
+  };
+}
