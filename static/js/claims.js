@@ -48,7 +48,7 @@ export function playClaimRow(desk, name) {
   const said = desk.told.claimed || 0;
   const keys = desk.told.isClaimLong || said > ROW ? IN_PLAY : IN_PLAY.slice(0, ROW);
   const say = (/** @type {number} */ points) => ((desk.told.claimed = said === points ? 0 : points), desk.render());
-  return html`<div class="claim-row" role="group" aria-label="What ${name} says the next card scores">
+  return html`<div class="claim-row ${keys.length > ROW ? "is-long" : ""}" role="group" aria-label="What ${name} says the next card scores">
     <span class="claim-word">says</span>
     ${keys.map((points) => html`<button class="choice" type="button" aria-pressed=${points === said ? "true" : "false"} @click=${() => say(points)}>${points}</button>`)}
     ${keys.length > ROW ? nothing : html`<button class="choice" type="button" aria-label="more points" @click=${() => ((desk.told.isClaimLong = true), desk.render())}>…</button>`}

@@ -25,6 +25,11 @@ export function body(desk, { root, board, places, shown, at }) {
   const facing = desk.view["players"].length === 2 ? makeHalves(desk) : null;
   const keepAwake = makeAwake({ navigator, document, say: (text) => notify(desk, { text, colour: "", side: null, undo: null }) });
   wakeOnTouch(root);
+  // A peg answers as the score beside it does; the score is its key for keyboards and readers.
+  board.addEventListener("click", (event) => {
+    const peg = /** @type {SVGElement | null} */ (/** @type {Element} */ (event.target).closest(".peg[data-side]"));
+    if (peg && mode.name !== "board") desk.open({ kind: "side", side: String(peg.dataset["side"]) });
+  });
 
   /** What is drawn besides the board, by mode: in #phase, #pad and #halves. */
   function parts() {

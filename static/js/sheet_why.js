@@ -1,7 +1,7 @@
 /** The why of a number: the cards that made it, as the count is spoken, what nearly counted, and the rule as played here. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { stepper } from "./dispute.js";
+import { stepKeys, stepper } from "./dispute.js";
 import { ledger } from "./ledger.js";
 import { cardRow, lightsOf } from "./lights.js";
 import { wait } from "./sheets.js";
@@ -43,8 +43,9 @@ function rule(why) {
 /** @param {Desk} desk @param {any} why @param {boolean} isStepped */
 function foot(desk, why, isStepped) {
   const through = () => desk.open({ kind: "why", entry: why.entry, step: isStepped ? undefined : 0 });
+  if (isStepped) return html`<button class="button is-quiet" type="button" @click=${through}>All at once</button> ${stepKeys(desk, why)}`;
   return html`
-    ${why.steps?.length ? html`<button class="button ${isStepped ? "" : "is-dark"}" type="button" @click=${through}>${isStepped ? "All at once" : "Step by step"}</button>` : nothing}
+    ${why.steps?.length ? html`<button class="button is-dark" type="button" @click=${through}>Step by step</button>` : nothing}
     ${why.spoken && canSpeak() ? html`<button class="button" type="button" @click=${() => speak([why.spoken])}>Speak it</button>` : nothing}
     ${why.points === null || why.points === undefined ? nothing : html`<button class="button" type="button" data-amend=${why.entry}>Correct</button>`}
     <button class="button" type="button" data-open="log">Log</button>`;
