@@ -127,6 +127,24 @@ class Phones:
             one.close()
 
 
+class Asker:
+    """Asks for what is new at a table, twenty times a second, and notes how long the answer took: whatever waits for the disk keeps it waiting too."""
+
+    def __init__(self, server: Server, table: str, cookie: str) -> None:
+        self.http = server.connect()
+        self.path = f"/api/tables/{table}/entries?after=1"
+        self.cookie = cookie
+        self.took: list[float] = []
+        self.stopped = threading.Event()
+
+    def ask(self) -> None:
+        while not self.stopped.wait(1 / RATE):
+            began = time.perf_counter()
+            self.http.request("GET", self.path, headers={"Cookie": self.cookie})
+            self.http.getresponse().read()
+            self.took.append(time.perf_counter() - began)
+
+
 def seat(server: Server, tables: int, each: int) -> Iterator[tuple[str, list[str]]]:
     """Tables, and the cookies of the phones at each; `each` devices in all, so that making them takes no time."""
     cookies: list[str] = [""] * each
@@ -155,8 +173,11 @@ def measure(
                 for cookie in cookies:
                     phones.open(table, cookie)
             reader.start()
+            asker = Asker(server, rooms[0][0], rooms[0][1][0])
+            asking = threading.Thread(target=asker.ask)
             time.sleep(2)
             memory = (server.kib() - before) / len(phones.sockets)
+            asking.start()
             began, cpu = time.perf_counter(), server.cpu()
             for number in range(int(seconds * RATE)):
                 time.sleep(max(0.0, began + number / RATE - time.perf_counter()))
@@ -165,12 +186,19 @@ def measure(
                 phones.sent[str(move["id"])] = time.perf_counter()
                 server.post(f"/api/tables/{table}/moves", {"moves": [move]}, random.choice(cookies))
             time.sleep(1)
+            asker.stopped.set()
+            asking.join()
             cpu = (server.cpu() - cpu) / (seconds * RATE)
         finally:
             phones.close()
             server.stop()
             reader.join()
-    return len(phones.sockets), sorted(phones.took), memory, cpu
+    return len(phones.sockets), sorted(phones.took), sorted(asker.took), memory, cpu
+
+
+def at(took: list[float], part: float) -> float:
+    """This part of some sorted times is shorter, in ms."""
+    return took[min(int(len(took) * part), len(took) - 1)] * 1000
 
 
 def main() -> None:
@@ -179,15 +207,28 @@ def main() -> None:
     parser.add_argument("--slow-disk", type=float, default=0, help="ms")
     parser.add_argument("--rooms", nargs="*", default=ROOMS, help="tables x phones at each")
     asked = parser.parse_args()
-    print(
-        f"{'phones':>8}{'tables':>8}{'events':>9}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}{'KiB each':>10}{'CPU ms a move':>15}"
+    heads = (
+        "phones",
+        "tables",
+        "events",
+        "p50 ms",
+        "p99 ms",
+        "most ms",
+        "asked p99",
+        "KiB each",
+        "CPU ms a move",
     )
+    print("".join(f"{head:>{len(head) + 3}}" for head in heads))
     for room in asked.rooms:
         tables, each = map(int, room.split("x"))
-        phones, took, memory, cpu = measure(tables, each, asked.seconds, asked.slow_disk)
-        points = [took[min(int(len(took) * part), len(took) - 1)] * 1000 for part in (0.5, 0.99, 1)]
+        phones, took, waited, memory, cpu = measure(tables, each, asked.seconds, asked.slow_disk)
+        cells: list[object] = [phones, tables, len(took)]
+        cells += [
+            f"{value:.1f}"
+            for value in (at(took, 0.5), at(took, 0.99), at(took, 1), at(waited, 0.99), memory, cpu * 1000)
+        ]
         print(
-            f"{phones:>8}{tables:>8}{len(took):>9}{points[0]:>9.1f}{points[1]:>9.1f}{points[2]:>9.1f}{memory:>10.1f}{cpu * 1000:>15.1f}"
+            "".join(f"{cell!s:>{len(head) + 3}}" for head, cell in zip(heads, cells, strict=True)), flush=True
         )
 
 
