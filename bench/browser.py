@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
-from bench.streams import HOST, Server
+from bench.streams import HOST, Phones, Server
 from e2e.table import take_seat
 from tests.chromium import launch
 
@@ -85,12 +86,18 @@ def new_page(used: Browser, more: str = PROBE) -> Page:
     return context.new_page()
 
 
-def seated(used: Browser, server: Server, seats: tuple[str, ...]) -> tuple[Page, ...]:
-    """A new table of Ann and Bo, the crib Bo's, and pages that joined it by the link, one for each seat ("" for none), with the rulebook there."""
+def seated(used: Browser, server: Server, seats: tuple[str, ...], lights: int = 0) -> tuple[Page, ...]:
+    """A new table of Ann and Bo, the crib Bo's, and pages that joined it by the link, one for each seat ("" for none), with the rulebook there; and so
+    many phones more of which there is only the open stream."""
     made, cookie = server.post("/api/tables", {"id": secrets.token_hex(16), "move": START})
     deals = {"id": secrets.token_hex(16), "move": {"do": "dealer", "player": "bo"}}
     server.post(f"/api/tables/{made['table']}/moves", {"moves": [deals]}, cookie)
     link = f"{address(server)}/join#{made['table']}.{made['links']['scorer']}"  # type: ignore[index]
+    phones = Phones(server)
+    threading.Thread(target=phones.read, daemon=True).start()
+    for _ in range(lights):
+        _, cookie = server.post(f"/api/tables/{made['table']}/join", {"secret": made["links"]["scorer"]})  # type: ignore[index]
+        phones.open(str(made["table"]), cookie)
     pages = []
     for seat in seats:
         page = new_page(used)

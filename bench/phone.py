@@ -1,6 +1,7 @@
-"""From a tap to the screen, in Chromium with its processor slowed 4×: `python -m bench.phone [--taps 60] [--rounds 100]`.
+"""From a tap to the screen, in Chromium with its processor slowed 4×: `python -m bench.phone [--taps 40] [--rounds 100] [--pages 8]`.
 
-Eight phones, each a browser of its own with page, rulebook and stream, at one table of `companion serve`. From the finger that lets go to the task after
+Eight phones at one table of `companion serve`: with `--pages 8` each a browser of its own with page, rulebook and stream, else so many of them and the rest streams
+that only listen, since all the pages share this machine's cores. A tap every second, as a hurried hand would. From the finger that lets go to the task after
 the frame that shows the change: on the phone that was tapped (slowed; the others as fast as they are) and on another one (both slowed). Then two phones that tap in
 the same instant, again and again: a round counts when both phones show both points.
 """
@@ -17,6 +18,7 @@ from bench.browser import SLOWED, browser, conditions, devtools, seated, slow, s
 from bench.streams import Server
 
 PHONES = 8
+PAUSE = 1000  # ms from one tap to the next: a peg's hop has ended on every phone
 AHEAD = 150  # ms until the instant of two taps, so that both pages have been told before
 SCORES, UNDO = ".side-score", ".undo"
 KEY, RANK = "#face .key[data-for=pair]", "#face .rank[data-rank]"
@@ -35,6 +37,7 @@ def own(phones: tuple[Page, ...], taps: int) -> dict[str, list[float]]:
     took: dict[str, list[float]] = {"two points": [], "undo": [], "a card of a hand": [], "peg the hand": []}
 
     def timed(name: str, selector: str, changes: str, place: int = 0) -> None:
+        page.wait_for_timeout(PAUSE)
         [said] = tap(page, selector, changes, place=place)
         took[name].append(said["painted"] - said["let_go"])
 
@@ -62,6 +65,7 @@ def other(phones: tuple[Page, ...], taps: int) -> list[float]:
     face(both[0], "peg")
     took = []
     for number in range(2 * taps):
+        both[0].wait_for_timeout(PAUSE)
         here, there = tap(both[0], UNDO if number % 2 else KEY, SCORES, both[1:])
         took.append(there["painted"] - here["let_go"])
     for one in tools:
@@ -102,17 +106,18 @@ def same_instant(used: Browser, server: Server, rounds: int) -> tuple[int, float
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--taps", type=int, default=60)
+    parser.add_argument("--taps", type=int, default=40)
     parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--pages", type=int, default=PHONES, choices=range(2, PHONES + 1), metavar="2…8")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=".") as folder, browser() as used:
         server = Server(folder)
         try:
             told = conditions(used, f"the phones looked at slowed {SLOWED}×")
             print(
-                f"{told}\n{PHONES} phones at the table\n\n{'ms to the screen':<32}{'taps':>6}{'p50':>9}{'p95':>9}{'most':>9}"
+                f"{told}\n{PHONES} phones at the table, {asked.pages} of them pages\n\n{'ms to the screen':<32}{'taps':>6}{'p50':>9}{'p95':>9}{'most':>9}"
             )
-            phones = seated(used, server, ("Ann", "Bo", *[""] * (PHONES - 2)))
+            phones = seated(used, server, ("Ann", "Bo", *[""] * (asked.pages - 2)), PHONES - asked.pages)
             for name, took in own(phones, asked.taps).items():
                 print(f"own: {name:<27}{len(took):>6}{spread(took)}", flush=True)
             took = other(phones, asked.taps)
