@@ -11,11 +11,27 @@ Every other store would have to pass tests/store/contract.py. See docs/decisions
 
 from __future__ import annotations
 
+from companion.store.daily import backups
 from companion.store.faults import Conflict, StoreFault
 from companion.store.folder import hold
 from companion.store.reading import Entry, Reading
-from companion.store.sqlite import Store, open_store
+from companion.store.restoring import restore
+from companion.store.sqlite import Store, back_up, look_into, open_store
 from companion.store.text import as_text
 from companion.store.writing import Writing
 
-__all__ = ["Conflict", "Entry", "Reading", "Store", "StoreFault", "Writing", "as_text", "hold", "open_store"]
+__all__ = [
+    "Conflict",
+    "Entry",
+    "Reading",
+    "Store",
+    "StoreFault",
+    "Writing",
+    "as_text",
+    "back_up",
+    "backups",
+    "hold",
+    "look_into",
+    "open_store",
+    "restore",
+]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from companion.store.faults import StoreFault
@@ -16,13 +17,13 @@ def is_sound(connection: sqlite3.Connection) -> bool:
 def copy(source: sqlite3.Connection, target: Path) -> None:
     """Copy the whole log into `target`, which is there complete and on the disk, or not at all.
 
-    Raises StoreFault `damaged` when the copy is not sound.
+    Raises StoreFault `damaged` when the copy is not sound, `not_copied` when it cannot be written there.
     """
-    target.parent.mkdir(parents=True, exist_ok=True)
     unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
     try:
-        made = sqlite3.connect(unfinished, isolation_level=None)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.unlink(missing_ok=True)
+        made = sqlite3.connect(_new(unfinished), isolation_level=None)
         try:
             source.backup(made)
             made.execute("PRAGMA journal_mode = DELETE")  # one file, without companions of its own
@@ -30,14 +31,24 @@ def copy(source: sqlite3.Connection, target: Path) -> None:
                 raise StoreFault("damaged")
         finally:
             made.close()
-        _flush(unfinished)
+        flush(unfinished)
         unfinished.replace(target)
-        _flush(target.parent)
+        flush(target.parent)
+    except OSError:
+        raise StoreFault("not_copied") from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
 
 
-def _flush(path: Path) -> None:
+def _new(path: Path) -> Path:
+    """Make the file, so that it is the system and not SQLite that says why it cannot be."""
+    path.touch()
+    return path
+
+
+def flush(path: Path) -> None:
+    """Have a file, or the names in a folder, on the disk before going on."""
     opened = os.open(path, os.O_RDONLY)
     try:
         os.fsync(opened)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 from collections.abc import Iterator
@@ -18,14 +19,14 @@ def hold(folder: Path) -> Iterator[None]:
     """Own a data folder, which is made when missing, until the context is left or the process dies.
 
     Raises StoreFault `in_use`, with the other's pid, when another process (or an earlier `hold`) owns it, and
-    `cannot_open` when the folder cannot be made or written to. The lock lies on the file, which stays; it is the
+    `cannot_open` or `read_only` when the folder cannot be made or written to. The lock lies on the file, which stays; it is the
     system that gives it up when a process ends, however it ends.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    except OSError:
-        raise StoreFault("cannot_open") from None
+    except OSError as error:
+        raise StoreFault("read_only" if error.errno == errno.EROFS else "cannot_open") from None
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

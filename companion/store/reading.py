@@ -28,6 +28,11 @@ class Reading:
         row = self._ask(query, values).fetchone()
         return row[0] if row else None
 
+    def tables(self) -> list[dict[str, str]]:
+        """All tables, the latest changed first: `[{"table", "game", "title", "changed"}…]`."""
+        rows = self._ask("SELECT id, game, title, changed FROM table_ ORDER BY changed DESC, id")
+        return [dict(zip(("table", "game", "title", "changed"), row, strict=True)) for row in rows]
+
     def era(self, table: str) -> str | None:
         """Which life of the log this table is in; None when there is no such table."""
         era: str | None = self._one("SELECT era FROM table_ WHERE id = ?", table)

@@ -11,8 +11,9 @@ from pathlib import Path
 from types import TracebackType
 
 from companion.store import migrations
-from companion.store.backup import copy, is_sound
+from companion.store.backup import copy
 from companion.store.faults import StoreFault, faults
+from companion.store.opening import check, reader
 from companion.store.reading import Reading
 from companion.store.writing import Writing
 
@@ -59,7 +60,7 @@ class Store:
             try:
                 connection = self._readers.pop()
             except IndexError:
-                connection = _reader(self._path)
+                connection = reader(self._path)
             connection.execute("BEGIN")
             try:
                 yield Reading(connection)
@@ -75,7 +76,7 @@ class Store:
     def backup(self, target: Path) -> None:
         """Copy the log as it is committed now; see `companion.store.backup.copy`."""
         with faults():
-            connection = _reader(self._path)
+            connection = reader(self._path)
             try:
                 copy(connection, target)
             finally:
@@ -117,16 +118,42 @@ def open_store(path: Path, steps: tuple[str, ...] = migrations.STEPS, busy: floa
     return Store(path, connection)
 
 
+def look_into(path: Path, steps: tuple[str, ...] = migrations.STEPS) -> Store:
+    """Open a log that is there to read it, also beside a running server; `writing()` is refused (`read_only`).
+
+    Raises StoreFault as `open_store` does, and `older_file` for one that a server has to bring up to date first.
+    """
+    with faults():
+        connection = reader(path)
+        try:
+            check(connection, len(steps) + 1)
+            if migrations.version_of(connection) <= len(steps):
+                raise StoreFault("older_file")
+        except BaseException:
+            connection.close()
+            raise
+    return Store(path, connection)
+
+
+def back_up(path: Path, target: Path, steps: tuple[str, ...] = migrations.STEPS) -> None:
+    """Copy a log that is there, of this version or an older one, also beside a running server; see `copy`.
+
+    Raises StoreFault, about `path` as `open_store` does and `not_copied` about `target`.
+    """
+    with faults():
+        connection = reader(path)
+        try:
+            check(connection, len(steps) + 1)
+            copy(connection, target)
+        finally:
+            connection.close()
+
+
 def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...]) -> None:
     newest = len(steps) + 1
     is_new = migrations.is_new(connection)
     if not is_new:
-        if not migrations.is_ours(connection):
-            raise StoreFault("not_ours")
-        if migrations.version_of(connection) > newest:
-            raise StoreFault("newer_file")
-        if not is_sound(connection):
-            raise StoreFault("damaged")
+        check(connection, newest)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if is_new:
@@ -135,12 +162,6 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...])
         at = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%fZ")
         copy(connection, path.parent / "backups" / f"{path.stem}-before-{version + 1}-{at}{path.suffix}")
         migrations.migrate(connection, steps)
+    # A file that cannot be written to is found now and not at the first move.
+    connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {newest}; ROLLBACK")
     connection.execute("PRAGMA foreign_keys = ON")  # not before: a step may rebuild a table others refer to
-
-
-def _reader(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
-    )
-    connection.execute("PRAGMA wal_autocheckpoint = 0")
-    return connection

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -56,3 +57,13 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
     with pytest.raises(StoreFault) as told, hold(tmp_path / "file" / "folder"):
         pass
     assert told.value.code == "cannot_open"
+
+
+def test_a_folder_on_a_disk_that_is_read_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_only(*asked: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr("companion.store.folder.os.open", read_only)
+    with pytest.raises(StoreFault) as told, hold(tmp_path):
+        pass
+    assert told.value.code == "read_only"
