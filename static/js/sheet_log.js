@@ -43,7 +43,7 @@ function keys(line) {
     return html`<span class="entry-keys"><button class="button is-quiet" type="button" data-do="redo" data-entry=${line.entry}
       aria-label="Put back ${line.text}">Put back</button></span>`;
   return html`<span class="entry-keys">
-    ${line.points === null ? nothing : html`<button class="button is-quiet" type="button" data-amend=${line.entry} aria-label="Correct ${line.text}">Correct</button>`}
+    ${line.points === null && !line.corrects ? nothing : html`<button class="button is-quiet" type="button" data-amend=${line.entry} aria-label="Correct ${line.text}">Correct</button>`}
     <button class="button is-quiet" type="button" data-do="undo" data-entry=${line.entry} aria-label="Undo ${line.text}">Undo</button></span>`;
 }
 
