@@ -55,9 +55,10 @@ export function playClaimRow(desk, name) {
   </div>`;
 }
 
-/** Who calls: this phone's player, or on a phone that keeps for everybody the other side's. @param {Desk} desk @param {any} claim @returns {any[]} */
+/** Who calls: this phone's player, face to face whose half it is, or on a phone that keeps for everybody the other side's. @param {Desk} desk @param {any} claim @returns {any[]} */
 export function callers(desk, claim) {
   const others = desk.view["sides"].filter((/** @type {any} */ side) => side.side !== claim.side);
+  if (desk.half) return others.filter((/** @type {any} */ side) => side.side === desk.side().side);
   const mine = others.filter((/** @type {any} */ side) => side.players.includes(desk.mine));
   return mine.length ? [{ ...mine[0], player: desk.mine }] : desk.mine && !desk.isSolo ? [] : others;
 }

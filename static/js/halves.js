@@ -5,6 +5,7 @@ import { makeAsking } from "./asking.js";
 import { markOf } from "./cards.js";
 import { endCard } from "./end.js";
 import { face, tabs, undo } from "./pad.js";
+import { offers } from "./offers.js";
 import { nextStep, question } from "./phase.js";
 import { makeTurning, nothingTold, ownFace } from "./turning.js";
 
@@ -16,11 +17,13 @@ export function makeHalves(desk) {
   const isSecond = desk.view["sides"][1]?.players.includes(desk.mine);
   const halves = [half(desk, "far", isSecond ? first : second), half(desk, "near", isSecond ? second : first)];
   let seen = desk.view;
+  let wasHeld = false;
   return {
     halves,
     draw() {
-      if (seen !== desk.view) for (const one of halves) one.bring(seen, desk.view);
+      if (seen !== desk.view || wasHeld !== desk.isHeld) for (const one of halves) one.bring(seen, desk.view);
       seen = desk.view;
+      wasHeld = desk.isHeld;
       return halves.map(drawn);
     },
   };
@@ -47,6 +50,7 @@ function drawn(half) {
       <button class="half-rival" type="button" data-colour=${rival.colour} data-why-side=${rival.side} aria-label="${rival.name} has ${rival.score}. Why?">${markOf(rival.shape)}<b>${rival.score}</b></button></div>
     ${over ? nothing : tabs(half)}
     ${over ? endCard(half) : html`<div class="face face-${half.face}" id="face-${half.half}" role="tabpanel" aria-labelledby="tab-${half.face}-${half.half}">${face(half)}</div>`}
+    ${offers(half)}
     <div class="mend">${undo(half)}<span class="half-steps">${nextStep(half)}<button class="phase-next half-more" type="button" data-open="more">More</button></span></div>
     ${question(half)}
   </section>`;
