@@ -79,21 +79,59 @@ def test_both_taps_for_the_same_player_count(phone: Phones, base: str) -> None:
         expect_alike({"Ann": ann, "Bo": bo}, (5 * round_, 0))
 
 
-def test_the_same_hand_counted_by_both_counts_once(phone: Phones, base: str) -> None:
-    ann, bo = two_phones(phone, base)
+# Both in the instant in which a phone asks a question would be seen too, though it were gone again.
+WATCH = """() => {
+  globalThis.asked = [];
+  const look = () => { for (const one of document.querySelectorAll(".question")) globalThis.asked.push(one.textContent); };
+  new MutationObserver(look).observe(document.getElementById("table"), { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def watch_questions(*pages: Page) -> None:
+    for page in pages:
+        page.evaluate(WATCH)
+
+
+def expect_never_asked(*pages: Page) -> None:
+    """No phone has asked anything since `watch_questions`, not even for a moment."""
+    assert [page.evaluate("() => globalThis.asked") for page in pages] == [[] for _ in pages]
+
+
+def tell_anns_hand(ann: Page, bo: Page, cards: str) -> None:
+    """Both phones have Ann's hand of nine, Bo's the cards as given."""
     deals(ann, "Bo")
     expect(button(bo, "Next deal")).to_be_visible()
     for page in (ann, bo):
         face(page, "Hand")
         if page is bo:
             page.locator(".side-turn", has_text="Ann").click()
-        tell_cards(page, "5 6 7 8 9")
+        tell_cards(page, cards if page is bo else "5 6 7 8 9")
+
+
+def test_the_same_hand_counted_by_both_counts_once(phone: Phones, base: str) -> None:
+    """The same points, though one phone says the cards in another order: nobody is asked."""
+    ann, bo = two_phones(phone, base)
+    tell_anns_hand(ann, bo, "8 7 6 5 9")
+    watch_questions(ann, bo)
     tap_together(*[button(page, "Peg Ann’s hand 9") for page in (ann, bo)])
-    # Both show nine at once; the later one is told by the server's answer that it was counted before.
+    for page in (ann, bo):
+        expect_scores(page, 9, 0)
+    go_on(ann, bo)
+    expect_alike({"Ann": ann, "Bo": bo}, (10, 2))
+    assert len(entries(ann, "hand")) == 1
+    expect_never_asked(ann, bo)
+
+
+def test_a_hand_counted_otherwise_is_asked_about(phone: Phones, base: str) -> None:
+    ann, bo = two_phones(phone, base)
+    tell_anns_hand(ann, bo, "5 6 7 8 8")
+    tap_together(button(ann, "Peg Ann’s hand 9"), button(bo, "Peg Ann’s hand 14"))
+    # The later one is told by the server's answer that it was counted before.
     late = whoever_is_asked(ann, bo)
     expect(late.get_by_role("alertdialog")).to_contain_text("The hand of Ann has been counted in this deal.")
     leave(late)
-    expect_alike({"Ann": ann, "Bo": bo}, (9, 0))
+    points = told(ann, "/entries?after=0&view=1")["view"]["sides"][0]["score"]
+    expect_alike({"Ann": ann, "Bo": bo}, (points, 0))
     assert len(entries(ann, "hand")) == 1
 
 
@@ -117,12 +155,15 @@ def test_both_begin_the_next_deal_once(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
     deals(ann, "Bo")
     expect(button(bo, "Next deal")).to_be_visible()
-    tap_together(*[button(page, "Next deal") for page in (ann, bo)])
-    for page in (ann, bo):
-        expect(page.locator(".bar-deal")).to_have_text("deal 2")
-    go_on(ann, bo)
-    expect_alike({"Ann": ann, "Bo": bo}, (1, 2))
-    assert len(entries(ann, "deal")) == 1
+    watch_questions(ann, bo)
+    for deal in range(2, 7):
+        tap_together(*[button(page, "Next deal") for page in (ann, bo)])
+        for page in (ann, bo):
+            expect(page.locator(".bar-deal")).to_have_text(f"deal {deal}")
+        go_on(ann, bo)
+        expect_alike({"Ann": ann, "Bo": bo}, (deal - 1, 2 * deal - 2))
+        assert len(entries(ann, "deal")) == deal - 1
+    expect_never_asked(ann, bo)
 
 
 def test_both_undo_the_same_entry_once(phone: Phones, base: str) -> None:
@@ -132,9 +173,34 @@ def test_both_undo_the_same_entry_once(phone: Phones, base: str) -> None:
     expect_scores(bo, 9, 0)
     peg(bo, "Bo", "pair")
     expect_alike({"Ann": ann, "Bo": bo}, (9, 2))
+    watch_questions(ann, bo)
     tap_together(*[button(page, "Undo Bo +2 pair") for page in (ann, bo)])
     for page in (ann, bo):
         expect_scores(page, 9, 0)
     go_on(ann, bo)
     expect_alike({"Ann": ann, "Bo": bo}, (10, 2))
     assert len(entries(ann, "undo")) == 1
+    expect_never_asked(ann, bo)
+
+
+def test_both_end_the_game_and_begin_the_next(phone: Phones, base: str) -> None:
+    ann, bo = two_phones(phone, base)
+    deals(ann, "Bo")
+    expect(button(bo, "Next deal")).to_be_visible()
+    watch_questions(ann, bo)
+    for page in (ann, bo):
+        button(page, "More").click()
+    tap_together(*[button(page, "End the game") for page in (ann, bo)])
+    again = [
+        page.get_by_role("region", name="The end").get_by_role("button", name="Again") for page in (ann, bo)
+    ]
+    for key in again:
+        expect(key).to_be_visible()
+    tap_together(*again)
+    for page in (ann, bo):
+        expect(page.locator(".bar-deal")).to_have_text("deal 1")
+    expect(button(bo, "Next deal")).to_be_visible()
+    go_on(ann, bo)
+    expect_alike({"Ann": ann, "Bo": bo}, (1, 2))
+    assert [len(entries(ann, do)) for do in ("end", "game")] == [1, 1]
+    expect_never_asked(ann, bo)

@@ -1,11 +1,13 @@
 /** Making a move, and the question that comes up when one is refused: why, and count it anyway where the table may. */
 
+import { isAsWanted } from "./wanted.js";
+
 /** @typedef {import("./shapes.js").Move} Move */
 /** @typedef {import("./shapes.js").Refusal} Refusal */
 
 /**
  * @param {{log: ReturnType<typeof import("./log.js").makeLog>, question: import("./desk.js").Question | null, numbers: boolean,
- *   body: import("./app.js").Body | null, render: () => void}} desk
+ *   body: import("./app.js").Body | null, view: import("./shapes.js").View, painted: number, render: () => void}} desk
  */
 export function makeAsking(desk) {
   const { log, render } = desk;
@@ -18,11 +20,12 @@ export function makeAsking(desk) {
   async function say(move) {
     desk.question = null;
     const made = log.add(move);
-    if ("refusal" in made) return ask(move, made.refusal);
+    if ("refusal" in made) return isAsWanted({ move, refusal: made.refusal }, [], desk.view) ? taken(move) : ask(move, made.refusal);
     desk.numbers = false;
     if (made.entry) return taken(move);
     const answer = await made.answer;
-    return "refused" in answer ? ask(move, answer) : taken(move);
+    if (!("refused" in answer)) return taken(move);
+    return isThere({ ...made.draft, refusal: answer }) ? taken(move) : ask(move, answer);
   }
 
   /** @param {Move} move */
@@ -38,8 +41,15 @@ export function makeAsking(desk) {
     return false;
   }
 
-  /** A move that was made here and cannot be taken in any more is shown, never dropped in silence. */
+  /** Another phone has done the same. @param {import("./shapes.js").Draft} draft */
+  const isThere = (draft) => isAsWanted(draft, log.entries(), desk.view, draft.after ?? desk.painted);
+
+  /** A move that was made here and cannot be taken in any more is shown, never dropped in silence, unless its outcome is there. */
   function askRefused() {
+    for (const draft of log.drafts.refused().filter(isThere)) {
+      log.drop(draft.id);
+      if (desk.question?.draft === draft) desk.question = null;
+    }
     const [draft] = log.drafts.refused();
     if (draft?.refusal && !desk.question) desk.question = { move: draft.move, refusal: draft.refusal, draft };
   }

@@ -83,7 +83,9 @@ export function makeLog(parts) {
   }
 
   /** @param {import("./shapes.js").Answers} said */
-  function hear(said) {
+  async function hear(said) {
+    // What a refused move has met is brought in before that is told.
+    if (said.answers.some((one) => one.refused)) await catchUp().catch(() => {});
     // Answers of another era are not kept: after the catch-up the same drafts are sent again, with the same ids.
     if (era && said.era !== era) return void catchUp().catch(() => {});
     const accepted = answers.hear(said.answers, !book);
@@ -104,15 +106,15 @@ export function makeLog(parts) {
   }
 
   /**
-   * A move made here: refused at once, or a draft. `answer` is the server's.
-   * @param {import("./shapes.js").Move} move
+   * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move
    * @returns {{refusal: Refusal} | {draft: Draft, entry: Entry | null, answer: Promise<Entry | Refusal>}}
    */
   function add(move) {
     /** @type {Draft} */
-    const draft = { table: parts.table, id: parts.newId(), at: now(), move };
-    const said = book ? book.offer(draft) : null;
+    const draft = { table: parts.table, id: parts.newId(), at: now(), move, after: last() };
+    const said = book?.offer(draft) || null;
     if (said && "refused" in said) return { refusal: said };
+    if (said) draft.points = said.result["points"];
     const answer = answers.await(draft.id);
     put(draft);
     onChange({ isMoved: true });

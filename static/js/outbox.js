@@ -43,8 +43,8 @@ function begin(store, mode) {
 }
 
 /** What the store holds of a draft; the rest is this page's own. @param {Draft} draft @returns {Draft} */
-function asKept({ n, table, id, at, move, refusal }) {
-  const kept = { table, id, at, move, refusal: refusal || null };
+function asKept({ n, table, id, at, move, refusal, after, points }) {
+  const kept = { table, id, at, move, refusal: refusal || null, ...(after === undefined ? {} : { after }), ...(points === undefined ? {} : { points }) };
   return n === undefined ? kept : { ...kept, n };
 }
 

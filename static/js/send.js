@@ -9,7 +9,7 @@ import { Problem, firstBatch } from "./wire.js";
  *   wire: import("./shapes.js").TableWire,
  *   clock: import("./shapes.js").Clock,
  *   random: () => number,
- *   onAnswers: (said: import("./shapes.js").Answers) => void,
+ *   onAnswers: (said: import("./shapes.js").Answers) => Promise<void>,
  *   onTrouble: (trouble: Problem | null) => void,
  * }} parts
  */
@@ -30,7 +30,7 @@ export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }
       const said = await wire.moves(batch);
       backoff.reset();
       onTrouble(null);
-      onAnswers(said);
+      await onAnswers(said);
       more = said.answers.length > 0;
     } catch (fault) {
       // Refused as a whole (no right to move here, say): told, and tried again with the next move or connection. Else: soon.
