@@ -8,9 +8,7 @@ from typing import Any
 
 from flask import has_request_context, request
 
-from companion.drawing import sequence_board
-from companion.drawing.pegboard import pegboard
-from companion.drawing.streets import back_starts, places
+from companion.drawing import phone, sequence_board
 from companion.drawing.tiles import faces, tileboard
 from companion.rules.screen import screen
 from companion.rules.sequence.layout import LAYOUTS
@@ -32,7 +30,7 @@ def painted(state: Any, seats: list[dict[str, Any]], device: str) -> dict[str, A
     is_solo = not any(seat["device"] != device for seat in seats)
     mine = next((side["side"] for side in sides if seat in side["players"]), None)
     face = view.get("face") if view.get("face") in FACES else "peg"
-    turned = side_of(view, next_hand(view, seat)) if face == "hand" else mine
+    turned = side_of(view, next_hand(view, seat, set() if is_solo else here)) if face == "hand" else mine
     turned = turned or (sides[0]["side"] if sides else None)
     told = {
         "view": view,
@@ -53,29 +51,17 @@ def side_of(view: dict[str, Any], player: str | None) -> str | None:
     return next((side["side"] for side in view["sides"] if player in side["players"]), None)
 
 
-def next_hand(view: dict[str, Any], seat: str | None) -> str | None:
-    """Whose hand the screen offers: that of the player who holds the phone until it is counted, then as the show goes."""
-    waits = any(player["id"] == seat and player["hand"] is None for player in view["players"])
-    return seat if waits else view["next"]["player"]
+def next_hand(view: dict[str, Any], seat: str | None, here: set[str]) -> str | None:
+    """Whose hand the screen offers: that of the player who holds the phone until it is counted, then as the show goes; who has a phone `here` counts on that one."""
+    player: str | None = view["next"]["player"]
+    waits = any(known["id"] == seat and known["hand"] is None for known in view["players"])
+    return seat if waits or (seat and player in here) else player
 
 
 def pegs(view: dict[str, Any]) -> dict[str, str]:
     """The pegboard of the sides, and for the scripts where each hole of each track lies."""
-    sides = view["sides"]
-    target = max(side["target"] for side in sides)
-    hop = view["hop"] or {"side": None}
-    tracks = [
-        {key: side[key] for key in ("side", "colour", "shape", "pegs")}
-        | ({"ghost": hop["from"]} if side["side"] == hop["side"] else {})
-        for side in sides
-    ]
-    spots = {
-        "sides": [side["side"] for side in sides],
-        "target": target,
-        "places": places(len(sides), target),
-        "starts": back_starts(len(sides), target),
-    }
-    return {"board": pegboard(tracks, target), "places": json_for_page(spots)}
+    drawn = phone.pegs(view)
+    return {"board": drawn["board"], "places": json_for_page(drawn["places"])}
 
 
 def tiles(view: dict[str, Any]) -> dict[str, str]:

@@ -17,6 +17,7 @@ import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
 import { tellOthers } from "./others.js";
+import { watchThumb } from "./thumb.js";
 import { thisPage } from "./page.js";
 import { clock, newId } from "./wire.js";
 
@@ -65,8 +66,9 @@ export function start({ root, board, places, shown, wire, open, body }) {
   /** @param {import("./shapes.js").Change} what */
   function change(what) {
     if (!desk) return;
-    if (desk.book && what.isMoved) desk.show(desk.book.view());
-    else if (what.view) desk.show(what.view);
+    const told = { isOthers: what.entries?.some((entry) => !log.isOwn(entry.id)) ?? false, isTouched: thumb.isDown() };
+    if (desk.book && what.isMoved) desk.show(desk.book.view(), told);
+    else if (what.view) desk.show(what.view, told);
     if (desk.book && (what.isMoved || what.isConfirmed)) refreshLater();
     if (what.entries?.length) tellOthers(desk, what.entries);
     desk.askRefused();
@@ -85,6 +87,7 @@ export function start({ root, board, places, shown, wire, open, body }) {
     render(sheet(desk), at("sheets"));
   }
 
+  const thumb = watchThumb(root, clock, desk.release);
   listen(root, desk);
   draw();
   for (const tapped of open) log.resend(tapped);

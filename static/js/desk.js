@@ -15,7 +15,7 @@ import { faceOf, makeTurning, nothingTold } from "./turning.js";
  * @typedef {{text: string, colour: string, side: string | null, undo: string | null, isLeaving: boolean}} Notice
  * @typedef {{kind: string, [more: string]: any}} Sheet what it is about, and what was tapped in it
  * @typedef {{cards: string[], suit: {flush: number, nobs: boolean} | null, byPoints: boolean, amends: string | number | null,
- *   claimed?: number, isClaimLong?: boolean}} Told
+ *   deal?: number, claimed?: number, isClaimLong?: boolean}} Told
  * @typedef {ReturnType<typeof makeDesk>} Desk
  */
 
@@ -42,12 +42,17 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     half: "",
     face: faceOf(view),
     isFaceChosen: false,
+    /** What came in last is another phone's; and it came under a finger on the pad. */
+    isOthers: false,
+    isHeld: false,
     numbers: false,
     told: nothingTold(),
     /** @type {ReturnType<typeof import("./book.js").openBook> | null} */
     book: null,
     /** @type {import("./shapes.js").Presence[]} */
     here: view["sides"].flatMap((/** @type {any} */ side) => (side.here ? side.players.map((/** @type {string} */ seat) => ({ device: "", seat })) : [])),
+    /** whose seat each phone has that was ever met here @type {Map<string, string>} */
+    seats: new Map(),
     net: "catching_up",
     trouble: "",
     /** What the game brings to its table. @type {import("./app.js").Body | null} */
@@ -62,20 +67,34 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     glowing: new Set(),
     render,
     show,
+    release,
     open,
+    /** @param {import("./shapes.js").Presence[]} devices */
+    sit: (devices) => devices.forEach((one) => one.seat && desk.seats.set(one.device, one.seat)),
     /** @param {import("./shapes.js").Presence[]} devices */
     meet(devices) {
       desk.here = devices;
+      desk.sit(devices);
       if (devices.some((one) => one.seat && one.device !== device)) desk.isSolo = false;
       render();
     },
   };
 
-  /** Another view to show. @param {View} next */
-  function show(next) {
+  /** Another view to show. @param {View} next @param {{isOthers?: boolean, isTouched?: boolean}} [told] whose doing it is, and whether a finger is on the pad */
+  function show(next, { isOthers = false, isTouched = false } = {}) {
     const before = desk.view;
     desk.view = next;
+    desk.isOthers = isOthers;
+    desk.isHeld ||= isOthers && isTouched;
     turning.bring(before, next);
+  }
+
+  /** No finger is on the pad any more: what it held back comes forward. */
+  function release() {
+    if (!desk.isHeld) return;
+    desk.isHeld = false;
+    turning.bring(desk.view, desk.view);
+    render();
   }
 
   /** @param {Sheet | null} sheet */

@@ -114,6 +114,7 @@ async function peg(desk, move) {
   const kept = desk.told;
   desk.told = nothingTold();
   desk.isFaceChosen = false;
+  if (kept.deal) move = { ...move, deal: kept.deal };
   const isTaken = await desk.say(amends === null ? move : { do: "amend", entry: amends, move });
   if (!isTaken && desk.question) desk.told = kept;
   return isTaken;

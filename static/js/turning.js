@@ -2,6 +2,12 @@
 
 /** @typedef {import("./shapes.js").View} View */
 /** @typedef {import("./desk.js").Told} Told */
+/**
+ * What a pad shows. `half` names a half, which never turns to another side; `isOthers`: what came in last is another phone's; `isHeld`: and a finger
+ * was on the pad just then, so nothing moves under it.
+ * @typedef {{view: View, mine: string | null, isSolo: boolean, here: import("./shapes.js").Presence[], turned: string, half: string, face: string,
+ *   isFaceChosen: boolean, isOthers: boolean, isHeld: boolean, numbers: boolean, told: Told, render: () => void}} Turned
+ */
 
 const FACES = ["peg", "play", "hand", "crib"];
 
@@ -14,11 +20,18 @@ export const faceOf = (view) => (FACES.includes(view["face"]) ? view["face"] : "
 /** @param {View} view @param {string | null} player */
 const sideOf = (view, player) => view["sides"].find((/** @type {any} */ one) => one.players.includes(player))?.side;
 
-/** Whose hand is offered: this phone's own first, then as the show goes. @param {View} view @param {string | null} mine @returns {string} */
-function nextHand(view, mine) {
-  const own = view["players"].find((/** @type {any} */ one) => one.id === mine);
-  return own && own.hand === null ? own.id : view["next"].player;
+/**
+ * Whose hand is offered: this phone's own first, then as the show goes. Who has a phone here counts on that one.
+ * @param {View} view @param {Turned} pad @returns {string}
+ */
+function nextHand(view, { mine, isSolo, here }) {
+  const { next, players } = view;
+  const own = players.find((/** @type {any} */ one) => one.id === mine);
+  return own && (own.hand === null || (!isSolo && here.some((one) => one.seat === next.player))) ? own.id : next.player;
 }
+
+/** How far the deal is: with each step, and with each hand that is counted, a pad comes back to its own player. @param {View} view */
+const stepOf = (view) => [view["deal"], view["step"], ...Object.keys(view["counted"] || {})].join();
 
 /** What a half that stays with its player shows: a hand until it is counted, the crib when it is theirs. @param {View} view @param {string} side */
 export function ownFace(view, side) {
@@ -28,11 +41,10 @@ export function ownFace(view, side) {
   return face === "crib" && sideOf(view, view["dealer"]) !== side ? "peg" : face;
 }
 
-/**
- * @param {{view: View, mine: string | null, turned: string, half: string, face: string, isFaceChosen: boolean, numbers: boolean, told: Told,
- *   render: () => void}} pad `half` names a half, which never turns to another side
- */
+/** @param {Turned} pad */
 export function makeTurning(pad) {
+  /** the view that the face was brought forward by @type {View | null} */
+  let followed = null;
   const side = () => pad.view["sides"].find((/** @type {any} */ one) => one.side === pad.turned) || pad.view["sides"][0];
   return {
     side,
@@ -41,18 +53,25 @@ export function makeTurning(pad) {
       const shown = side();
       return shown.players?.includes(pad.mine) ? pad.mine : shown.player;
     },
-    /** The deal brings its face forward unless one was chosen. @param {View} before @param {View} next */
+    /** The deal brings its face forward unless one was chosen, and the pad back to its own player. @param {View} before @param {View} next */
     bring(before, next) {
-      if (before["deal"] !== next["deal"] || before["face"] !== next["face"]) {
-        pad.isFaceChosen = false;
-        if (before["deal"] !== next["deal"]) pad.told = nothingTold();
-      }
-      if (pad.isFaceChosen || !FACES.includes(next["face"]) || pad.told.cards.length) return;
+      const was = followed || before;
+      const isNew = was["deal"] !== next["deal"];
+      // What is being entered while another phone begins the next deal still belongs to its own.
+      if (isNew && pad.isOthers) pad.told = { deal: was["deal"], ...pad.told };
+      const isEntering = (pad.told.cards.length || pad.told.byPoints) && (!isNew || pad.told.deal);
+      followed = pad.isHeld || isEntering ? was : null;
+      if (followed) return;
+      if (isNew || was["face"] !== next["face"]) pad.isFaceChosen = false;
+      if (isNew) pad.told = nothingTold();
+      if (!pad.half && !pad.isSolo && stepOf(was) !== stepOf(next)) pad.turned = sideOf(next, pad.mine) || pad.turned;
+      if (pad.isFaceChosen || !FACES.includes(next["face"])) return;
       pad.face = pad.half ? ownFace(next, pad.turned) : next["face"];
-      if (!pad.half && pad.face === "hand") pad.turned = sideOf(next, nextHand(next, pad.mine)) || pad.turned;
+      if (!pad.half && pad.face === "hand") pad.turned = sideOf(next, nextHand(next, pad)) || pad.turned;
     },
     /** @param {string} face */
     choose(face) {
+      followed = null;
       pad.face = face;
       pad.isFaceChosen = true;
       pad.numbers = false;
