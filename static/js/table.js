@@ -48,10 +48,17 @@ function show(text) {
   if (said) said.textContent = text;
 }
 
+/** Keys that only the app knows, in the order they were tapped: they are tapped again when it is there, as selectors of its own keys. @type {string[]} */
+const kept = [];
+const ITS = ["open", "face", "show", "turn", "why-side", "rank"];
+
 /** @param {Event} event */
 function onTap(event) {
-  const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
-  if (key) send({ id: newId(), move: moveOf(key.dataset) });
+  const key = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+  if (key?.dataset["do"]) return void send({ id: newId(), move: moveOf(key.dataset) });
+  const name = ITS.find((one) => key?.hasAttribute(`data-${one}`));
+  const half = key?.closest(".half")?.getAttribute("data-half");
+  if (name) kept.push(`${half ? `.half[data-half=${half}] ` : ""}button[data-${name}="${CSS.escape(String(key?.getAttribute(`data-${name}`)))}"]`);
 }
 
 /** What draws a table of each game (docs/adding-a-game.md). @type {Record<string, () => Promise<{body: import("./app.js").MakeBody}>>} */
@@ -75,4 +82,5 @@ if (bring) Promise.all([import("./app.js"), bring()]).then(([{ start }, { body }
   isTaken = true;
   root.removeEventListener("click", onTap);
   start({ root, board, places, shown, wire, open, body });
+  for (const one of kept) /** @type {HTMLElement | null} */ (root.querySelector(one))?.click();
 });
