@@ -8,6 +8,7 @@ import { wait } from "./sheets.js";
 /** @param {Desk} desk */
 export function logSheet(desk) {
   const title = "Log";
+  if (desk.sheet && !desk.sheet["seats"]) askSeats(desk, desk.sheet);
   if (!desk.book) return { title, body: wait };
   /** @type {any[]} */
   const lines = desk.book.call("log_lines");
@@ -47,10 +48,22 @@ function keys(line) {
     <button class="button is-quiet" type="button" data-do="undo" data-entry=${line.entry} aria-label="Undo ${line.text}">Undo</button></span>`;
 }
 
+/** Whose phones are not here now the server knows. @param {Desk} desk @param {import("./desk.js").Sheet} sheet */
+async function askSeats(desk, sheet) {
+  sheet["seats"] = true;
+  try {
+    const { seats } = await desk.wire.seats();
+    desk.sit(seats.map((/** @type {any} */ one) => ({ device: one.device, seat: one.player })));
+    desk.render();
+  } catch {
+    // Without an answer they are other phones.
+  }
+}
+
 /** From which phone and when. @param {Desk} desk @param {any} line */
 function who(desk, line) {
-  const one = desk.here.find((device) => device.device === line.by);
-  const name = line.by === desk.device || line.seq === null ? "this phone" : one?.name ? `${one.name}’s phone` : "another phone";
+  const owner = desk.view["players"].find((/** @type {any} */ one) => one.id === desk.seats.get(line.by));
+  const name = line.by === desk.device || line.seq === null ? "this phone" : owner ? `${owner.name}’s phone` : "another phone";
   const time = line.at ? new Date(line.at) : null;
   return `${name}${time && !Number.isNaN(time.getTime()) ? `, ${time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : ""}`;
 }
