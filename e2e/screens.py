@@ -12,6 +12,7 @@ from .game import END, GAME, play
 
 # How far the game is: so many lines of the script in game.py.
 MIDDLE = 50
+HAND = "Bo: hand 24 points (4 5 6 6 + 5♥\ufe0e)"
 SHEETS = {"log": "Log", "share": "Share", "more": "More"}
 
 
@@ -60,7 +61,7 @@ def sheets(page: Page) -> Iterator[str]:
             expect(page.get_by_role("img", name="QR code of the table’s address")).to_be_visible()
         yield name
         at.close_sheet(page)
-    why(page, "Bo: hand 24 points (4 5 6 6 + 5H)")
+    why(page, HAND)
     yield "why"
     at.close_sheet(page)
     at.button(page, "Log").click()

@@ -19,7 +19,7 @@ from tests.chromium import launch
 from . import table as at
 from .conftest import INSECURE, PHONE, TO_THIS_MACHINE, Host, Phones
 from .game import GAME
-from .screens import play_until, why
+from .screens import HAND, play_until, why
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 # What the README shows: name here → name there.
@@ -95,7 +95,7 @@ def middle(page: Page) -> Iterator[str]:
     expect(page.get_by_role("img", name="QR code of the table’s address")).to_be_visible()
     yield "share"
     at.close_sheet(page)
-    why(page, "Bo: hand 24 points (4 5 6 6 + 5H)")
+    why(page, HAND)
     yield "why"
     at.close_sheet(page)
 
