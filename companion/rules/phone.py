@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from . import before, decide, fold, log, new, settle, touch
 from .cribbage import telling as cribbage
+from .house_rules import house_rules as rules_of
 from .judging import judge
 from .refusals import is_refusal
 from .run_of_5 import telling as run_of_5
@@ -133,6 +134,12 @@ def log_lines(table: str) -> list[dict[str, Any]]:
 def explain(table: str, entry: Any) -> dict[str, Any] | None:
     """The why of an entry."""
     return why(opened(table)["top"], entry)
+
+
+@spoken
+def house_rules(table: str) -> dict[str, Any]:
+    """How the table plays, for the sheet that changes a house rule (see house_rules.py)."""
+    return rules_of(opened(table)["top"])
 
 
 @spoken

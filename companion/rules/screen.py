@@ -133,9 +133,8 @@ def said(state: State, entry: Entry, language: str) -> dict[str, Any]:
 def rule_said(state: State, result: Any, language: str) -> tuple[str, str]:
     """Give the title of a house rule and of the value it has now."""
     code = "{}.value.{}.{}".format(state["game"], result["rule"], str(result["value"]).lower())
-    value = template(code, language) or {"True": "yes", "False": "no"}.get(
-        str(result["value"]), str(result["value"])
-    )
+    value = {"True": "yes", "False": "no"}.get(str(result["value"]))
+    value = value or template(code, language) or result["value"]
     title = template("{}.rule.{}".format(state["game"], result["rule"]), language) or result["rule"]
     return str(title), str(value)
 

@@ -109,8 +109,10 @@ def check_rule(game: Game, rule: str, value: Any) -> Refusal | None:
     if game["over"] is not None:
         return refuse("game_over")
     known = house_rule(rule)
-    if known is None or not can_be(known, value) or rule == "players_form":
+    if known is None or not can_be(known, value):
         return refuse("bad_rule", rule=rule, value=value)
+    if rule == "players_form":
+        return refuse("bad_rule", rule=rule, value=value, why="late")
     if rule == "target" and is_reached(game, value):
         return refuse("bad_rule", rule=rule, value=value, why="reached")
     return None

@@ -55,9 +55,10 @@ def check_rule(game: Game, rule: str, value: Any) -> Refusal | None:
     bad = house.bad_value(rule, value)
     if bad is not None:
         return bad
-    is_settled = rule in house.SETTLED and len(game["turns"]) > 0
+    if rule in house.SETTLED and len(game["turns"]) > 0:
+        return refuse("bad_rule", rule=rule, value=value, why="late")
     is_short = rule == "solitaire" and value and len(game["players"]) != SIDES
-    return refuse("bad_rule", rule=rule, value=value) if is_settled or is_short else None
+    return refuse("bad_rule", rule=rule, value=value) if is_short else None
 
 
 def set_rule(game: Game, rule: str, value: Any) -> Game:

@@ -156,6 +156,19 @@ RULES: dict[str, dict[str, Any]] = {
         "tally": ("Tally only", {True: ("Yes", "tally only")}),
     },
 }
+# Why a rule cannot be changed any more.
+SETTLED: dict[str, dict[str, str]] = {
+    "cribbage": {"players_form": "Settled when the match began."},
+    "run_of_5": {
+        "board": "Settled once a turn was taken.",
+        "solitaire": "Settled once a turn was taken.",
+    },
+    "sequence": {
+        "layout": "Settled once a chip lies on the board.",
+        "length": "Settled once a chip lies on the board.",
+        "tally": "Settled once a sequence was counted by hand.",
+    },
+}
 
 
 def code(value: Any) -> str:
@@ -182,6 +195,10 @@ def rule_of(game: str) -> Any:
         known = RULES[game].get(data.get("rule"))
         if known is None:
             return str(SHARED["bad_rule"])
+        if data.get("why") == "reached":
+            return "A side has {} or more already.".format(data["value"])
+        if data.get("why") == "late":
+            return SETTLED[game].get(data["rule"], "It is settled now.")
         value = "so" if data.get("value") is None else "“" + code(data["value"]) + "”"
         return "{} cannot be {}.".format(known[0], value)
 
@@ -192,6 +209,8 @@ SENTENCES: dict[str, Any] = {
     "cribbage.bad_setup": cribbage_setup,
     "run_of_5.bad_setup": run_of_5_setup,
     "standard": "Standard rules",
+    "standard.else": "All else standard.",
+    "standard.is": "Standard: {title}",
     "cribbage.standard": "To 121, six cards, muggins off.",
     "run_of_5.standard": "Board of 13 by 13, no dead wood, no claims.",
     "sequence.standard": "Five in a line, free corners, the classic board.",
