@@ -20,7 +20,21 @@ from __future__ import annotations
 
 from companion.store.faults import Conflict, StoreFault
 from companion.tables.denied import Denied, Forbidden, Unknown
+from companion.tables.document import Document, NotADocument
+from companion.tables.exchange import take_in, taken_out
 from companion.tables.path import Tables
 from companion.tables.writer import Writer
 
-__all__ = ["Conflict", "Denied", "Forbidden", "StoreFault", "Tables", "Unknown", "Writer"]
+__all__ = [
+    "Conflict",
+    "Denied",
+    "Document",
+    "Forbidden",
+    "NotADocument",
+    "StoreFault",
+    "Tables",
+    "Unknown",
+    "Writer",
+    "take_in",
+    "taken_out",
+]
