@@ -101,7 +101,7 @@ def same_instant(used: Browser, server: Server, rounds: int) -> tuple[int, float
             break
     for page in phones:
         page.context.close()
-    return good, statistics.median(apart)
+    return good, statistics.median(apart or [0])
 
 
 def main() -> None:
