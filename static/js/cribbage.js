@@ -8,6 +8,7 @@ import { makeMode } from "./modes.js";
 import { notify } from "./notices.js";
 import { pad } from "./pad.js";
 import { paintPegs } from "./paint.js";
+import { redraw } from "./pegboard.js";
 import { phaseLine } from "./phase.js";
 import { amendSheet } from "./sheet_amend.js";
 import { cutSheet, starterSheet } from "./sheet_deal.js";
@@ -45,6 +46,7 @@ export function body(desk, { root, board, places, shown, at }) {
     halfOf: (key) => facing?.halves.find((half) => half.half === /** @type {HTMLElement | null} */ (key.closest("[data-half].half"))?.dataset["half"]),
     draw() {
       at("pad").dataset["colour"] = colourOf(desk);
+      redraw(desk, board, places, shown);
       paintPegs(board, places, desk.view, shown);
       const [line, keys, halves] = parts();
       render(line, at("phase"));

@@ -18,7 +18,7 @@ const form = /** @type {HTMLFormElement} */ (at("new-form"));
 const starter = makeStarter(wire);
 const say = (/** @type {string} */ text) => void (at("said").textContent = text);
 const seats = makeSeats({ list: at("seats"), template: /** @type {HTMLTemplateElement} */ (at("a-seat")), onChange: draw, say });
-const house = makeHouse({ place: at("house"), house: choices.house, standard: choices.standard, keys: at("house-keys") });
+const house = makeHouse({ place: at("house-rules"), house: choices.house, standard: choices.standard, keys: at("house-keys") });
 const known = groups();
 
 const playable = () => choices.players.find((one) => one.number === seats.rows().length) || /** @type {import("./new_shapes.js").Playable} */ (choices.players[0]);

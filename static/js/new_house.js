@@ -1,6 +1,6 @@
 /** The house rules of a new table: what is chosen, and the one line that names what differs from standard. */
 
-import { choosePill, chosenPill } from "./new_pills.js";
+import { complainAt, drawRule, exclude, put as putAt, valueOf as valueAt } from "./house_rule.js";
 
 /** @typedef {import("./new_shapes.js").Rule} Rule */
 
@@ -13,25 +13,9 @@ export function makeHouse({ place, house, standard, keys }) {
   /** @type {Record<string, any>} how these people played last time */
   let last = {};
   const partOf = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(`[data-rule="${name}"]`));
-  const otherOf = (/** @type {string} */ name) => /** @type {HTMLInputElement | null} */ (partOf(name).querySelector("[data-other]"));
-  const boxOf = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (partOf(name).querySelector('input[type="checkbox"]'));
-
-  /** What is chosen. A number is sent as one; anything else as it was typed, for the rulebook to say no to. @param {Rule} rule */
-  function valueOf(rule) {
-    if (rule.kind === "yes_no") return boxOf(rule.name).checked;
-    const typed = otherOf(rule.name)?.value.trim() || "";
-    if (typed) return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
-    const chosen = chosenPill(partOf(rule.name), rule.name);
-    return chosen === null ? rule.default : JSON.parse(chosen);
-  }
-
-  /** @param {Rule} rule @param {any} value */
-  function put(rule, value) {
-    if (rule.kind === "yes_no") return void (boxOf(rule.name).checked = value === true);
-    const isOption = choosePill(partOf(rule.name), rule.name, JSON.stringify(value));
-    const other = otherOf(rule.name);
-    if (other) other.value = isOption ? "" : String(value);
-  }
+  const valueOf = (/** @type {Rule} */ rule) => valueAt(partOf(rule.name), rule);
+  const put = (/** @type {Rule} */ rule, /** @type {any} */ value) => putAt(partOf(rule.name), rule, value);
+  place.replaceChildren(...house.map(drawRule));
 
   /** @param {Rule} rule @param {any} value */
   const lineOf = (rule, value) => rule.options.find((option) => option.value === value)?.line || rule.line.replaceAll("{value}", String(value));
@@ -73,10 +57,7 @@ export function makeHouse({ place, house, standard, keys }) {
     const rule = house.find((one) => one.name === /** @type {HTMLElement} */ (input.closest("[data-rule]")).dataset["rule"]);
     if (!rule) return;
     complain(rule.name, "");
-    const other = otherOf(rule.name);
-    // A number typed and a pill chosen exclude each other.
-    if (input === other) choosePill(partOf(rule.name), rule.name, other.value.trim() ? "" : JSON.stringify(rule.default));
-    else if (other) other.value = "";
+    exclude(partOf(rule.name), rule, input);
     bring(rule);
     draw();
   });
@@ -89,16 +70,13 @@ export function makeHouse({ place, house, standard, keys }) {
 
   /** @param {string} name @param {string} text @returns {boolean} whether there is such a rule here */
   function complain(name, text) {
-    const part = house.some((rule) => rule.name === name) ? partOf(name) : null;
-    const wrong = /** @type {HTMLElement | null} */ (part?.querySelector(".rule-wrong") ?? null);
-    if (!part || !wrong) return false;
-    wrong.textContent = text;
-    wrong.hidden = !text;
+    if (!house.some((rule) => rule.name === name)) return false;
+    const part = partOf(name);
     if (text) {
       /** @type {HTMLDetailsElement} */ (part.closest("details")).open = true;
       /** @type {HTMLElement | null} */ (part.querySelector("[data-other]") || part.querySelector("input"))?.focus();
-      part.scrollIntoView({ block: "nearest" });
     }
+    complainAt(part, text);
     return true;
   }
 

@@ -1,6 +1,7 @@
 /** What is needed now and then: other names, who deals, heels, a penalty or correction, the end of a game. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { houseKey } from "./sheet_house.js";
 import { phoneField } from "./sheet_phone.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -10,6 +11,7 @@ export function moreSheet(desk) {
   const { players, over, deal } = desk.view;
   const say = (/** @type {import("./desk.js").Move} */ move) => (desk.open(null), desk.say(move));
   const body = html`
+    ${houseKey(desk)}
     ${namesSection(desk)}
     ${over ? nothing : html`<section class="field"><h3>Who deals</h3><div class="choices">${players.map((/** @type {any} */ one) => html`<button class="choice"
       type="button" aria-pressed=${one.id === desk.view["dealer"] ? "true" : "false"} @click=${() => say({ do: "dealer", player: one.id })}>${one.name}</button>`)}</div></section>

@@ -1,6 +1,7 @@
 /** The sheets that come up over the table: one at a time, closed with Escape, the close key or a tap beside it. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { houseSheet } from "./sheet_house.js";
 import { logSheet } from "./sheet_log.js";
 import { shareSheet } from "./sheet_share.js";
 import { sideSheet } from "./sheet_side.js";
@@ -10,7 +11,7 @@ import { sideSheet } from "./sheet_side.js";
 /** @typedef {(desk: Desk) => {title: string, body: any, foot?: any}} MakeSheet */
 
 /** Those of every game; the others a game brings. @type {Record<string, MakeSheet>} */
-const KINDS = { log: logSheet, side: sideSheet, share: shareSheet };
+const KINDS = { log: logSheet, side: sideSheet, share: shareSheet, house: houseSheet };
 
 /** @param {Desk} desk */
 export function sheet(desk) {

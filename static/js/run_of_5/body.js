@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../others.js";
+import { followPrint } from "../printed.js";
 import { endCard } from "./end.js";
 import { FACES, face, tabs } from "./faces.js";
 import { makeFrame } from "./frame.js";
@@ -33,7 +34,10 @@ export function body(desk, { root, at }) {
 
   let shownRow = 0;
 
+  const follow = followPrint(desk, () => desk.view["rules"].board);
+
   function draw() {
+    follow();
     place.follow();
     const news = place.judge() && place.spoken();
     if (news) announce(news);

@@ -1,6 +1,7 @@
 /** What is needed now and then: names, the seat of this phone, points by agreement, Joker by name, giving up. */
 
 import { html, nothing } from "../../vendor/lit-html.js";
+import { houseKey } from "../sheet_house.js";
 import { namesSection, phoneSection } from "../sheet_more.js";
 
 /** @param {import("../desk.js").Desk} desk */
@@ -12,7 +13,8 @@ export function moreSheet(desk) {
     const told = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
     say({ do: "adjust", player: String(told.get("player")), points: Number(told.get("points")), reason: String(told.get("reason") || "") });
   };
-  const body = html`${namesSection(desk)}
+  const body = html`${houseKey(desk)}
+    ${namesSection(desk)}
     ${is_over ? nothing : html`<form class="field" @submit=${agree}><h3>Points by agreement</h3>
       <select name="player" aria-label="Whose points">${players.map((/** @type {any} */ one) => html`<option value=${one.id}>${one.name}</option>`)}</select>
       <input name="points" type="number" aria-label="points, below zero to take off" min="-999" max="999" required placeholder="points, −5 takes off">

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../others.js";
+import { followPrint } from "../printed.js";
 import { endCard } from "./end.js";
 import { makeFrame } from "./frame.js";
 import { panel } from "./panel.js";
@@ -20,7 +21,11 @@ export function body(desk, { root, at }) {
   const place = { desk, play, frame: makeFrame(at("frame"), desk, play), found: { rank: "", suit: "", text: "" }, skipped: "", tell: announce };
   desk.face = "board";
 
+  // A table that began with the tally has no board on its page.
+  const follow = followPrint(desk, () => (at("frame").querySelector(".sq-print") ? null : desk.view["rules"].tally));
+
   function draw() {
+    follow();
     play.follow();
     const { view } = desk;
     const isTally = Boolean(view["rules"].tally);

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { cardOf, cardSaid, markOf } from "../cards.js";
+import { houseKey } from "../sheet_house.js";
 import { namesSection, phoneSection } from "../sheet_more.js";
 import { wait } from "../sheets.js";
 import { correct } from "./correcting.js";
@@ -62,7 +63,8 @@ export const moreSheet = (play) => (desk) => {
     play.short = play.short.length ? [] : Object.values(told).flat().map((/** @type {any} */ one) => one.open);
     desk.open(null);
   };
-  const body = html`${namesSection(desk)}
+  const body = html`${houseKey(desk)}
+    ${namesSection(desk)}
     ${is_over || rules.tally || !desk.book ? nothing : html`<section class="field"><h3>One chip short</h3><p class="field-hint">Shows where a side lacks one chip. At some tables that is table talk.</p>
       <div class="choices"><button class="choice" type="button" aria-pressed=${play.short.length ? "true" : "false"} @click=${short}>${play.short.length ? "Hide" : "Show once"}</button></div></section>`}
     ${phoneSection(desk)}
