@@ -1,7 +1,7 @@
 /** What lies on the printed board: lines of sequences, chips, the last one ringed; and what is meant just now: a five to choose, a chip that moves, a card that glows. */
 
 import { nothing, render, svg } from "../../vendor/lit-html.js";
-import { HIGH, WIDE, isCorner, isSame, middle } from "./geometry.js";
+import { HIGH, SIZE, WIDE, isCorner, isSame, middle } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").At} At */
 /** @typedef {{quarters: number, view: import("../desk.js").View, ghost: {at: At, player: string} | null, five: At[][], moved: {from: At, at: At} | null, glows: At[], marked: At | null, short: At[]}} Shown */
@@ -47,11 +47,14 @@ export function makeBoard(layers) {
     const now = [view, quarters, moved?.from];
     if (now.some((one, place) => one !== before[place])) {
       before = now;
-      const chips = view["chips"].filter((/** @type {any} */ one) => !moved || !isSame(one, moved.from));
+      // A place for each space, so that one chip more leaves the others' drawing alone.
+      const chips = Array(SIZE * SIZE).fill(nothing);
+      for (const [row, col, side, isLocked] of view["chips"])
+        if (!moved || !isSame([row, col], moved.from)) chips[row * SIZE + col] = chip(middle([row, col], quarters), sides.get(side), isLocked ? "is-locked" : "", isLocked);
       render(
         svg`${view["sides"].map((/** @type {any} */ side) => svg`<g data-colour=${side.colour}>${side.windows.map((/** @type {At[]} */ window) =>
           band(shown, window, view["winner"] === side.side ? "sq-line is-won" : "sq-line"))}</g>`)}
-          ${chips.map((/** @type {any} */ [row, col, side, isLocked]) => chip(middle([row, col], quarters), sides.get(side), isLocked ? "is-locked" : "", isLocked))}
+          ${chips}
           ${last && !moved ? ring(middle(last.at, quarters), `sq-ring is-${last.do}`) : nothing}`,
         layers.lies,
       );
