@@ -180,7 +180,7 @@ def test_serve_stops_cleanly_with_streams_open(tmp_path: Path, told: signal.Sign
         _, made, cookie = server.send("/api/tables", {"id": new_id(), "move": START})
         streams = [server.get(f"/api/tables/{made['table']}/stream", cookie) for _ in range(5)]
         for _, answer in streams:
-            assert answer.readline() == b"id: 1\n"
+            assert b"id: 1\n" in [answer.readline() for _ in range(4)]  # behind the era
         idle, page = server.get("/new")  # a kept connection must not hold it up either
         page.read()
         assert server.stop(told) == 0
