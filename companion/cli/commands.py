@@ -36,19 +36,26 @@ def clean_url(context: click.Context, option: click.Parameter, url: str | None) 
     return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
-@companion.command()
-@click.option("--host", help="Listen on this address alone; else on all this machine has.")
-@click.option("--port", default=PORT, show_default=True, type=click.IntRange(1, 65535))
-@click.option(
+data_option = click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     help="Keep the scores in this folder; else in the user's own.",
 )
-@click.option(
+port_option = click.option("--port", default=PORT, show_default=True, type=click.IntRange(1, 65535))
+url_option = click.option(
     "--url",
     callback=clean_url,
     help="The address that phones reach, where this machine cannot know it (container, proxy).",
 )
+FILE = click.Path(dir_okay=False, path_type=Path)
+FILE_OR_STANDARD = click.Path(dir_okay=False, allow_dash=True, path_type=Path)
+
+
+@companion.command()
+@click.option("--host", help="Listen on this address alone; else on all this machine has.")
+@port_option
+@data_option
+@url_option
 @click.option(
     "--name",
     "names",
@@ -108,3 +115,44 @@ def count(cards: tuple[str, ...], starter: str | None, crib: bool, play: bool, a
     from companion.cli.count import run
 
     raise SystemExit(run(list(cards), starter, crib, play, as_json))
+
+
+@companion.command()
+@click.argument("file", required=False, type=FILE)
+@data_option
+def backup(file: Path | None, data: Path | None) -> None:
+    """Copy all scores into FILE, or into backups/ in the data folder. Works while `serve` runs."""
+    from companion.cli.keeping import run_backup
+
+    run_backup(file, data)
+
+
+@companion.command()
+@click.argument("file", type=FILE)
+@data_option
+def restore(file: Path, data: Path | None) -> None:
+    """Put the scores back as they are in the backup FILE, and keep those of now beside them. Stop `serve` first."""
+    from companion.cli.keeping import run_restore
+
+    run_restore(file, data)
+
+
+@companion.command()
+@click.argument("table")
+@click.argument("file", required=False, type=FILE_OR_STANDARD)
+@data_option
+def export(table: str, file: Path | None, data: Path | None) -> None:
+    """Write a table as JSON into FILE, else into TABLE.json. Works while `serve` runs."""
+    from companion.cli.exchange import run_export
+
+    run_export(table, file, data)
+
+
+@companion.command("import")
+@click.argument("file", type=FILE_OR_STANDARD)
+@data_option
+def import_table(file: Path, data: Path | None) -> None:
+    """Take a table in that `export` wrote into FILE. Stop `serve` first."""
+    from companion.cli.exchange import run_import
+
+    run_import(file, data)

@@ -10,15 +10,16 @@ import logging
 import signal
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 import gevent
-import platformdirs
 from gevent import socket
 
 from companion import lan
 from companion.cli.address import Asked, address, announce
+from companion.cli.daily import Daily
+from companion.cli.folder import FILE, data_folder, give_up, told
 from companion.cli.server import Server
 from companion.cli.thread import RealThread
 from companion.live import Hub
@@ -26,7 +27,6 @@ from companion.store import StoreFault, hold, open_store
 from companion.tables import Tables, Writer
 from companion.web import Config, create_app
 
-FILE = "companion.sqlite3"
 BACKLOG = 1024
 # How long an answer may take to end once the server was told to stop.
 GRACE_SECONDS = 5.0
@@ -37,7 +37,7 @@ ADDRESSES_SECONDS = 10.0
 def run(asked: Asked) -> None:
     """Serve until SIGINT or SIGTERM. Exits 2, with a sentence, when the folder or the port is not to be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    folder = asked.data or platformdirs.user_data_path("companion", appauthor=False)
+    folder = data_folder(asked.data)
     try:
         with ExitStack() as held:
             held.enter_context(hold(folder))
@@ -45,7 +45,7 @@ def run(asked: Asked) -> None:
             store = held.enter_context(open_store(folder / FILE))
             serve_from(store, listener, asked, folder)
     except StoreFault as fault:
-        give_up(str(fault))
+        give_up(told(fault, folder / FILE))
 
 
 def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
@@ -68,13 +68,15 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
         lambda: app.extensions["companion"].rulebook.packed
     )  # before a phone asks
     server = Server(listener, app)
-    for told in (signal.SIGINT, signal.SIGTERM):
-        gevent.signal_handler(told, server.stop)
+    for ends in (signal.SIGINT, signal.SIGTERM):
+        gevent.signal_handler(ends, server.stop)
     server.start()
     announce(asked, folder, config.operator.secret)
+    daily = Daily(store, folder)
     server.serve_forever()
     tables.close()  # ends the streams, so that the answers under way come to an end
     server.finish(GRACE_SECONDS)
+    daily.finish()
     click.echo("Stopped; every score is kept.")
 
 
@@ -101,8 +103,3 @@ def not_listening(error: OSError, host: str | None, port: int) -> str:
     if error.errno == errno.EACCES:
         return f"Port {port} is for administrators. Choose one from 1024 up: companion serve --port 8765"
     return f"{host or 'This machine'} is no address to listen on: {error.strerror or error}."
-
-
-def give_up(sentence: str) -> NoReturn:
-    click.echo(sentence, err=True)
-    raise SystemExit(2)
