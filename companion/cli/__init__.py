@@ -1,4 +1,4 @@
-"""The command `companion`: serve · judge · count · backup · restore · export · import. What each does stands in a module here.
+"""The command `companion`: serve · judge · count · backup · restore · export · import · doctor. What each does stands in a module here.
 
 Exit codes: 0 done · 1 the answer is no (a case failed, a hand that is none) · 2 it could not be done as asked.
 """

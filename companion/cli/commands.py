@@ -156,3 +156,14 @@ def import_table(file: Path, data: Path | None) -> None:
     from companion.cli.exchange import run_import
 
     run_import(file, data)
+
+
+@companion.command()
+@data_option
+@port_option
+@url_option
+def doctor(data: Path | None, port: int, url: str | None) -> None:
+    """Say how this machine is fit to keep score. Exits 1 when something needs a person."""
+    from companion.cli.doctor import run
+
+    raise SystemExit(run(data, port, url))

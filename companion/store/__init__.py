@@ -16,11 +16,12 @@ from companion.store.faults import Conflict, StoreFault
 from companion.store.folder import hold
 from companion.store.reading import Entry, Reading
 from companion.store.restoring import restore
-from companion.store.sqlite import Store, back_up, look_into, open_store
+from companion.store.sqlite import SQLITE, Store, back_up, look_into, open_store
 from companion.store.text import as_text
 from companion.store.writing import Writing
 
 __all__ = [
+    "SQLITE",
     "Conflict",
     "Entry",
     "Reading",

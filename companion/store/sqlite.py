@@ -18,6 +18,8 @@ from companion.store.reading import Reading
 from companion.store.writing import Writing
 
 BUSY_SECONDS = 5.0
+SQLITE = sqlite3.sqlite_version_info
+"""Which SQLite this is, (3, 51, 3) for one."""
 
 
 class Store:
