@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
+COLUMNS = ("play", "hands", "cribs", "rest")
+
 
 def end(game: Game, shown: Shown, language: str) -> Shown:
     """Give the end as a card: ``word``, ``name``, ``colour``, ``shape`` and ``by`` of the winner, ``losers``, the ``table`` of who got his points
@@ -31,12 +33,20 @@ def end(game: Game, shown: Shown, language: str) -> Shown:
         told["by"] = sentence("cribbage.won_by", {"points": ending["margin"]}, language)
         told["losers"] = [loser_line(one, names, language) for one in ending["losers"]]
     told["word"] = sentence("cribbage.end_" + (ending["kind"] if winners else "none"), None, language)
-    told["table"] = [row(game, shown, one, language) for one in shown["summary"] or []]
-    told["par"] = sentence("cribbage.par", None, language) if has_par(game) else ""
+    columns = columns_of(shown)
+    told["table"] = [row(game, shown, one, columns, language) for one in shown["summary"] or [] if columns]
+    told["par"] = sentence("cribbage.par", None, language) if has_par(game) and "hands" in columns else ""
     told["match"] = match_line(shown, names, language)
     told["next"] = next_line(game, language)
     told["text"] = sentence("cribbage.end_text", dict(told, sides=shown["sides"]), language)
     return told
+
+
+def columns_of(shown: Shown) -> list[str]:
+    """Give where anybody's points came from; nothing where the rest is all there is, as it says no more than the scores."""
+    summary = shown["summary"] or []
+    used = [where for where in COLUMNS if any([one["from"][where]["times"] for one in summary])]
+    return [] if used == ["rest"] else used
 
 
 def has_par(game: Game) -> bool:
@@ -49,7 +59,7 @@ def loser_line(loser: Shown, names: dict[str, str], language: str) -> str:
     return sentence("cribbage.lost_by", data, language)
 
 
-def row(game: Game, shown: Shown, one: Shown, language: str) -> Shown:
+def row(game: Game, shown: Shown, one: Shown, where: list[str], language: str) -> Shown:
     """Give a player's points by where they came from: {"name", "colour", "shape", "parts": [{"what", "points", "par"}], "best"}."""
     parts = one["from"]
     side = [side for side in shown["sides"] if one["player"] in side["players"]][0]
@@ -61,9 +71,9 @@ def row(game: Game, shown: Shown, one: Shown, language: str) -> Shown:
         {
             "what": sentence("cribbage.from_" + what, None, language),
             "points": parts[what]["points"],
-            "par": pars.get(what),
+            "par": pars.get(what) if parts[what]["times"] else None,
         }
-        for what in ("play", "hands", "cribs", "rest")
+        for what in where
     ]
     name = [known["name"] for known in game["players"] if known["id"] == one["player"]][0]
     told = {"name": name, "colour": side["colour"], "shape": side["shape"], "parts": columns}
