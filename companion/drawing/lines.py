@@ -93,7 +93,7 @@ def numbers(board: Streets) -> str:
     y -= board["tracks"] * board["lane"] // 2 + 14
     target = board["target"]
     told.append(
-        f'<text class="game" x="{x + 30}" y="{y}" text-anchor="end" font-weight="700" fill="{PALE}">{target}</text></g>'
+        f'<text class="game" x="{x + 12}" y="{y}" text-anchor="end" font-weight="700" fill="{PALE}">{target}</text></g>'
     )
     return "".join(told)
 
