@@ -52,7 +52,7 @@ def card_symbol(card: str) -> str:
     rank, suit = card[0], card[1]
     narrow = ' textLength="62" lengthAdjust="spacingAndGlyphs"' if rank == "T" else ""
     return (
-        f'{told}<text class="sq-ink {suit}" x="50" y="54" font-size="59" font-weight="700" text-anchor="middle" font-family="{FONT}"{narrow}>'
+        f'{told}<text class="sq-ink {suit}" x="50" y="55" font-size="57" font-weight="700" text-anchor="middle" font-family="{FONT}"{narrow}>'
         f'{"10" if rank == "T" else rank}</text><path class="sq-ink {suit}" transform="translate(50 85) scale(.92)" d="{SIGNS[suit]}"/></symbol>'
     )
 

@@ -76,7 +76,7 @@ def chips(view: dict[str, Any]) -> dict[str, str]:
     quarters = int(asked) if asked in ("1", "2", "3") else 0
     names = {card: sentence("sequence.space", {"card": card}) for card in LAYOUTS[layout]}
     lies = sequence_board.live(view["sides"], view["chips"], view["last_chip"], quarters)
-    drawn = "" if view["rules"]["tally"] else sequence_board.board(layout, names, quarters) + lies
+    drawn = sequence_board.board(layout, names, quarters) + lies
     return {"board": drawn, "faces": sequence_board.faces(layout), "quarters": str(quarters)}
 
 
