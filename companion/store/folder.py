@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.store.faults import StoreFault
 
 LOCK = "companion.pid"
+_CODES = {errno.EROFS: "read_only", errno.ENOSPC: "disk_full", errno.EDQUOT: "disk_full"}
 
 
 @contextmanager
@@ -19,24 +20,31 @@ def hold(folder: Path) -> Iterator[None]:
     """Own a data folder, which is made when missing, until the context is left or the process dies.
 
     Raises StoreFault `in_use`, with the other's pid, when another process (or an earlier `hold`) owns it, and
-    `cannot_open` or `read_only` when the folder cannot be made or written to. The lock lies on the file, which stays; it is the
+    `cannot_open`, `read_only` or `disk_full` when the folder cannot be made or written to. The lock lies on the file, which stays; it is the
     system that gives it up when a process ends, however it ends.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise StoreFault("read_only" if error.errno == errno.EROFS else "cannot_open") from None
+        raise _fault_of(error) from None
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise StoreFault("in_use", pid=_pid_in(lock)) from None
-        os.ftruncate(lock, 0)
-        os.pwrite(lock, f"{os.getpid()}\n".encode("ascii"), 0)
+        try:
+            os.ftruncate(lock, 0)
+            os.pwrite(lock, f"{os.getpid()}\n".encode("ascii"), 0)
+        except OSError as error:
+            raise _fault_of(error) from None
         yield
     finally:
         os.close(lock)
+
+
+def _fault_of(error: OSError) -> StoreFault:
+    return StoreFault(_CODES.get(error.errno or 0, "cannot_open"))
 
 
 def _pid_in(lock: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -11,10 +12,15 @@ from companion.store.faults import StoreFault
 
 
 def reader(path: Path) -> sqlite3.Connection:
-    """Open a file that is there; nothing is written to it, and no checkpoint made, whoever else has it open."""
-    connection = sqlite3.connect(
-        f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
-    )
+    """Open a file that is there; nothing is written to it, and no checkpoint made, whoever else has it open.
+
+    A file in WAL mode needs two others beside it. Where they are not, and cannot be made (the disk is mounted read-only),
+    nobody writes to it either, and it is read without.
+    """
+    path = path.resolve()
+    is_left_alone = not path.with_name(path.name + "-wal").exists() and not os.access(path.parent, os.W_OK)
+    uri = f"{path.as_uri()}?mode=ro" + ("&immutable=1" if is_left_alone else "")
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA wal_autocheckpoint = 0")
     return connection
 

@@ -87,6 +87,15 @@ def test_a_copy_that_cannot_be_written(path: Path, tmp_path: Path) -> None:
     assert told.value.code == "not_copied"
 
 
+def test_a_file_on_a_disk_that_is_read_only_is_copied_without_files_beside_it(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.store.opening.os.access", lambda folder, mode: False)
+    back_up(path, tmp_path / "copies" / "copy.sqlite3")
+    assert names(tmp_path) == ["companion.sqlite3", "copies"]
+    assert seen(tmp_path / "copies" / "copy.sqlite3")[0] == [1]
+
+
 # ---- a day's
 
 

@@ -67,3 +67,16 @@ def test_a_folder_on_a_disk_that_is_read_only(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(StoreFault) as told, hold(tmp_path):
         pass
     assert told.value.code == "read_only"
+
+
+def test_a_disk_that_does_not_take_the_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*asked: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as filled:
+        filled.setattr("companion.store.folder.os.pwrite", full)
+        with pytest.raises(StoreFault) as told, hold(tmp_path):
+            pass
+    assert told.value.code == "disk_full"
+    with hold(tmp_path):  # and it was let go
+        pass
