@@ -30,13 +30,17 @@ def run_restore(backup: Path, data: Path | None) -> None:
     """Put a backup in the place of the scores. Exits 2, with a sentence, and then nothing has changed."""
     folder = data_folder(data)
     path = folder / FILE
+    if not backup.is_file():
+        give_up(f"There is no file {backup}.")
     try:
         with hold(folder):
             kept = restore(backup, path, lambda: secrets.token_hex(4))
             with look_into(path) as store, store.reading() as log:
                 count = len(log.tables())
     except StoreFault as fault:
-        give_up(told(fault, folder if fault.code in ("not_copied", "read_only") else backup))
+        if fault.code == "damaged":
+            give_up(f"{backup} is damaged, so nothing was changed. Try an earlier backup.")
+        give_up(told(fault, backup if fault.code in ("newer_file", "not_ours") else path))
     click.echo(f"Restored: {count} {'table' if count == 1 else 'tables'}, as they were in {backup}")
     if kept:
         click.echo(f"What was there before is kept: {kept}")
