@@ -24,6 +24,7 @@ def house(page: Page) -> Locator:
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^House rules")).click()
     sheet = page.get_by_role("dialog", name="House rules")
     expect(sheet.get_by_role("status")).to_be_visible()
+    expect(button(sheet, "Close")).to_be_focused()
     return sheet
 
 
@@ -100,6 +101,20 @@ def test_a_target_that_a_side_has_passed_is_refused_at_the_rule(phone: Phones, b
     wait_for_rulebook(bo)
     assert spots(bo) == drawn
     assert [move["value"] for move in said(ann, "rule")] == [90]
+
+
+def test_who_only_watches_sees_how_the_table_plays(phone: Phones, base: str) -> None:
+    ann, eve = phone(), phone()
+    begin(ann, base, "cribbage", muggins=True)
+    eve.goto(next(link["url"] for link in told(ann, "/links")["links"] if link["role"] == "watcher"))
+    eve.locator(".seat-choice").click()
+    eve.wait_for_url("**/t/*")
+    wait_for_rulebook(eve)
+    sheet = house(eve)
+    expect(sheet.get_by_role("status")).to_contain_text("Muggins")
+    expect(rule(eve, "muggins")).to_contain_text("Yes")
+    expect(sheet.get_by_role("switch")).to_have_count(0)
+    expect(sheet.get_by_role("radio")).to_have_count(0)
 
 
 def test_what_is_standard_again_is_not_marked(phone: Phones, base: str) -> None:

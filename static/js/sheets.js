@@ -19,7 +19,8 @@ export function sheet(desk) {
   if (!desk.sheet || !make) return nothing;
   const { title, body, foot = nothing } = make(desk);
   const close = () => desk.open(null);
-  queueMicrotask(bringUp);
+  const { kind } = desk.sheet;
+  queueMicrotask(() => bringUp(kind));
   return html`<dialog class="sheet is-${desk.sheet.kind === "side" ? "why" : desk.sheet.kind}" id="sheet" data-half=${desk.sheet["half"] || nothing} aria-labelledby="sheet-title" @close=${close}
     @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
     <header class="sheet-head"><h2 id="sheet-title">${title}</h2><button class="sheet-close" type="button" @click=${close}>Close</button></header>
@@ -27,9 +28,18 @@ export function sheet(desk) {
   </dialog>`;
 }
 
-function bringUp() {
+/** the kind that is up */
+let up = "";
+
+/** @param {string} kind */
+function bringUp(kind) {
   const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById("sheet"));
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!dialog) return;
+  // The key that led from one sheet to the next is gone, and the focus with it.
+  const isLost = dialog.open && up !== kind && document.activeElement === document.body;
+  if (!dialog.open) dialog.showModal();
+  else if (isLost) /** @type {HTMLElement | null} */ (dialog.querySelector(".sheet-close"))?.focus();
+  up = kind;
 }
 
 /** What stands in a sheet until the rulebook has arrived. */
