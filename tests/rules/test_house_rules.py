@@ -40,8 +40,8 @@ def after(state: Any, *moves: dict[str, Any]) -> Any:
 
 
 def rule(state: Any, name: str) -> dict[str, Any]:
-    [found] = [one for one in house_rules(state)["rules"] if one["name"] == name]
-    return found
+    found: list[dict[str, Any]] = [one for one in house_rules(state)["rules"] if one["name"] == name]
+    return found[0]
 
 
 @pytest.mark.parametrize("game", rules.GAMES)
