@@ -173,6 +173,10 @@ def why(state: State, name: Any, language: str = "en") -> dict[str, Any] | None:
     if place is None or state["now"] is None:
         return None
     told = line(state, place, language)
+    if told and state["entries"][place]["move"]["do"] == "amend":
+        # A correction is explained by what it has made of the entry.
+        about = why(state, state["entries"][place]["move"]["entry"], language) or {}
+        return dict(about, **{key: told[key] for key in ("text", "entry", "points")})
     stands = log.standing(state, place)
     if told is None or stands is None:
         return told

@@ -10,7 +10,7 @@ export const cardRow = (why, shown) => html`<div class="slots">${why.cards.map((
 /** Where the cards of a combination lie: by ranks alone the same text may stand twice. @param {any} why @param {string[]} [cards] @returns {Set<number>} */
 export function lightsOf(why, cards = []) {
   const found = new Set();
-  const all = [...why.cards, why.starter].map((card, place) => ({ card, place }));
+  const all = [...(why.cards || []), why.starter].map((card, place) => ({ card, place }));
   // In the play the last cards count, in a hand the first that fit.
   if (!why.starter) all.reverse();
   for (const card of cards) {
