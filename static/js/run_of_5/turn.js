@@ -80,7 +80,7 @@ export function makeTurn(desk, laying, changed) {
     follow() {
       const { view } = desk;
       const now = `${view["number"]} ${view["turn"]} ${view["over"]}`;
-      if (now === followed || !laying.isEmpty() || desk.isHeld) return;
+      if (now === followed || !laying.isEmpty()) return;
       followed = now;
       if (view["turn"]) desk.turned = view["turn"];
       if (view["face"] === "end") desk.face = "end";
