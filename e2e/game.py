@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from . import table as at
 
@@ -154,6 +154,13 @@ def play(phones: dict[str, Page], text: str, after: Callable[[tuple[int, int]], 
     return len(told)
 
 
+# A deal changes no score, so the server may tell it a moment after the page does, or before: waited for until both say the same.
+SAME_DEAL = """async () => {
+  const { view } = await (await fetch(`/api/tables/${document.getElementById("table").dataset.table}/entries?after=0&view=1`)).json();
+  return document.querySelector(".bar-deal").textContent.trim() === `deal ${view.deal}`;
+}"""
+
+
 def expect_alike(phones: dict[str, Page], scores: tuple[int, int]) -> None:
     """Both phones show these scores, their pegs stand in the same holes, and the server's own fold says the same."""
     for page in phones.values():
@@ -161,4 +168,5 @@ def expect_alike(phones: dict[str, Page], scores: tuple[int, int]) -> None:
     view = at.view_with(phones["Ann"], scores)
     boards = [at.spots(page) for page in phones.values()]
     assert boards[0] == boards[1] == at.spots_of(view)
-    expect(phones["Ann"].locator(".bar-deal")).to_have_text(f"deal {view['deal']}")
+    for page in phones.values():
+        page.wait_for_function(SAME_DEAL)
