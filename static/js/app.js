@@ -12,6 +12,7 @@ import { noticeList } from "./notices.js";
 import { openOutbox } from "./outbox.js";
 import { question } from "./phase.js";
 import { afterPaint, later, whenIdle } from "./idle.js";
+import { quicken } from "./quick_taps.js";
 import { fetchRulebook } from "./rulebook.js";
 import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
@@ -89,6 +90,7 @@ export function start({ root, board, places, shown, wire, open, body }) {
 
   const thumb = watchThumb(root, clock, desk.release);
   listen(root, desk);
+  quicken(root);
   draw();
   for (const tapped of open) log.resend(tapped);
   log.restore();
