@@ -4,6 +4,7 @@ import { nothing, render } from "../vendor/lit-html.js";
 import { makeAwake } from "./awake.js";
 import { boardKeys, boardLine, wakeOnTouch } from "./board_mode.js";
 import { colourOf, makeHalves } from "./halves.js";
+import { nextFrame } from "./idle.js";
 import { makeMode } from "./modes.js";
 import { notify } from "./notices.js";
 import { pad } from "./pad.js";
@@ -25,6 +26,8 @@ export function body(desk, { root, board, places, shown, at }) {
   const mode = makeMode(root, desk.render);
   const facing = desk.view["players"].length === 2 ? makeHalves(desk) : null;
   const keepAwake = makeAwake({ navigator, document, say: (text) => notify(desk, { text, colour: "", side: null, undo: null }) });
+  // The score is there first; then the peg sets out.
+  const movePegs = nextFrame(() => paintPegs(board, places, desk.view, shown));
   wakeOnTouch(root);
   // A peg answers as the score beside it does; the score is its key for keyboards and readers.
   board.addEventListener("click", (event) => {
@@ -47,7 +50,7 @@ export function body(desk, { root, board, places, shown, at }) {
     draw() {
       at("pad").dataset["colour"] = colourOf(desk);
       redraw(desk, board, places, shown);
-      paintPegs(board, places, desk.view, shown);
+      movePegs();
       const [line, keys, halves] = parts();
       render(line, at("phase"));
       render(keys, at("pad"));

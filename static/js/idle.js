@@ -1,25 +1,51 @@
 /** What can wait until the screen has shown what was tapped. */
 
-/** Run when the page has nothing better to do (Safari has no requestIdleCallback). @param {() => void} run */
-export function whenIdle(run) {
-  if (typeof globalThis.requestIdleCallback === "function") globalThis.requestIdleCallback(run, { timeout: 3000 });
-  else globalThis.setTimeout(run, 300);
+const LONGEST = 50; // ms; a hidden page paints nothing
+
+/** Fulfilled once the screen shows what is done now; between a tap and its frame a browser thinks itself idle. */
+function painted() {
+  return new Promise((resolve) => {
+    globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST);
+  });
 }
 
-/** The same, asked for as often as one likes and run once. @param {() => void} run */
-export function later(run) {
+/** What may come one frame after the rest of the screen: asked for as often as one likes and run once. @param {() => void} run */
+export function nextFrame(run) {
   let isAsked = false;
   return () => {
     if (isAsked) return;
     isAsked = true;
-    whenIdle(() => {
+    painted().then(() => {
       isAsked = false;
       run();
     });
   };
 }
 
-const LONGEST = 50; // a hidden page paints nothing
+/** Run when the page has nothing better to do (Safari has no requestIdleCallback). @param {() => void} run */
+export function whenIdle(run) {
+  if (typeof globalThis.requestIdleCallback === "function") painted().then(() => globalThis.requestIdleCallback(run, { timeout: 3000 }));
+  else globalThis.setTimeout(run, 300);
+}
+
+/** The same, asked for as often as one likes and run once, `calm` ms after it was asked for last. @param {() => void} run @param {number} [calm] */
+export function later(run, calm = 0) {
+  let isAsked = false;
+  let asked = 0;
+  const wait = () => whenIdle(() => {
+    const left = asked + calm - Date.now();
+    if (left > 0) return void setTimeout(wait, left);
+    isAsked = false;
+    run();
+  });
+  return () => {
+    asked = Date.now();
+    if (isAsked) return;
+    isAsked = true;
+    wait();
+  };
+}
 
 /**
  * Hold an answer back until the tap that asked for it has been painted.
@@ -30,12 +56,9 @@ const LONGEST = 50; // a hidden page paints nothing
  */
 export function afterPaint(ask) {
   return async (...told) => {
-    const painted = new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-      setTimeout(resolve, LONGEST);
-    });
+    const shown = painted();
     const answer = await ask(...told);
-    await painted;
+    await shown;
     return answer;
   };
 }

@@ -9,6 +9,7 @@ const HEAP = 2 * 1024 * 1024; // bytes; it grows by itself
 // Bytes until the interpreter looks for what can be thrown away, which else waits for an idle page. By itself it looks every 16 KiB: after each call, before
 // the screen shows what was tapped.
 const LITTER = 512 * 1024;
+const CALM = 1500; // ms without a call until it looks: some 7 ms of work, 30 on a slow phone
 const STACK = 64 * 1024; // words: nested lists of a view go deeper than the default of some 100 calls
 const STAND_INS = { "typing.py": "TYPE_CHECKING = False\nAny = None\n", "__future__.py": "annotations = None\n" };
 
@@ -41,7 +42,7 @@ export async function startRulebook(loadMicroPython, wasm, sources, print = () =
   for (const [path, source] of Object.entries({ ...STAND_INS, ...sources })) write(python.FS, path, source);
   python.runPython("import sys\nsys.path.insert(0, '/')\nimport companion.rules.phone\nimport gc");
   python.runPython(`gc.threshold(${LITTER})`);
-  const tidyLater = later(() => python.runPython("gc.collect()"));
+  const tidyLater = later(() => python.runPython("gc.collect()"), CALM);
   const phone = python.pyimport("companion.rules.phone");
   // The boards are painted by the server; seldom does a phone draw one.
   const drawing = () => python.pyimport("companion.drawing.phone");
