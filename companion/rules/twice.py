@@ -71,14 +71,13 @@ def doubles(state: State, last: int | None = None) -> list[dict[str, Any]]:
     used: list[int] = []
     begin = 0 if last is None else max(0, len(entries) - last)
     for place in range(begin, len(entries)):
-        if not given(entries[place]) or not is_plain(state, place) or entries[place]["move"].get("force"):
+        if not given(entries[place]) or entries[place]["move"].get("force"):
             continue
         for earlier in range(place - 1, max(-1, place - 1 - LOOK_BACK), -1):
-            if (
-                earlier in used
-                or not is_plain(state, earlier)
-                or not is_twice(entries[earlier], entries[place])
-            ):
+            # What costs most is asked last: hardly ever are two entries alike.
+            if earlier in used or not is_twice(entries[earlier], entries[place]):
+                continue
+            if not is_plain(state, place) or not is_plain(state, earlier):
                 continue
             used.append(place)
             found.append({"entry": entries[place]["id"], "like": entries[earlier]["id"]})

@@ -29,6 +29,7 @@ KEYS = (
 
 # Worked out once: a screen is made anew at every tap.
 _amounts: dict[tuple[int, int], Shown] = {}
+_keys: dict[tuple[int, str], list[Shown]] = {}
 
 
 def screen(game: Game, shown: Shown, language: str) -> Shown:
@@ -95,9 +96,16 @@ def face(game: Game, shown: Shown) -> str:
 
 
 def keys(game: Game, language: str) -> list[Shown]:
+    asked = game["rules"]["heels"], language
+    if asked not in _keys:
+        _keys[asked] = made_keys(*asked)
+    return _keys[asked]
+
+
+def made_keys(heels: int, language: str) -> list[Shown]:
     told = []
     for reason, points in KEYS:
-        points = game["rules"]["heels"] if reason == "heels" else points
+        points = heels if reason == "heels" else points
         if points:
             word = sentence("cribbage.key", {"reason": reason}, language)
             told.append({"for": reason, "points": points, "word": word})

@@ -46,10 +46,22 @@ def template(code: str, language: str = "en", game: str | None = None) -> Any:
         found = template(game + "." + code, language)
         if found is not None:
             return found
-    for module in reversed(CATALOGUES.get(language, CATALOGUES["en"])):
-        if code in module.SENTENCES:
-            return module.SENTENCES[code]
-    return None
+    return catalogue(language).get(code)
+
+
+# By language: all its sentences in one place, put together when the first is asked for.
+_together: dict[str, dict[str, Any]] = {}
+
+
+def catalogue(language: str) -> dict[str, Any]:
+    """Give all the sentences of a language by code; of two with one code the later module's. An unknown language is English."""
+    if language not in CATALOGUES:
+        language = "en"
+    if language not in _together:
+        _together[language] = {}
+        for module in CATALOGUES[language]:
+            _together[language].update(module.SENTENCES)
+    return _together[language]
 
 
 def sentence(code: str, data: Any = None, language: str = "en", game: str | None = None) -> str:
