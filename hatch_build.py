@@ -137,5 +137,11 @@ def gzip_copies(root: Path, folder: Path) -> dict[str, str]:
 
 
 def gzip_file(source: Path, target: Path) -> None:
-    """Write `source` gzipped to `target`, the same bytes each time."""
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    """Write `source` gzipped to `target`, the same bytes each time; by zopfli (5 % smaller) where its wheel exists."""
+    body = source.read_bytes()
+    try:
+        import zopfli.gzip
+    except ImportError:
+        target.write_bytes(gzip.compress(body, 9, mtime=0))
+    else:
+        target.write_bytes(zopfli.gzip.compress(body))

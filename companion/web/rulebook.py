@@ -1,6 +1,6 @@
 """The rulebook document: the very files of `companion/rules` (and `companion/drawing`), for the phone's own interpreter.
 
-`{"companion/rules/table.py": source, …}`; comments, docstrings and annotations stay out, lines keep their numbers.
+`{"companion/rules/table.py": source, …}`; comments, docstrings and annotations stay out, one space indents; lines keep their numbers.
 """
 
 from __future__ import annotations
@@ -50,10 +50,10 @@ class Rulebook:
 
 
 def bare(source: str) -> str:
-    """The source without comments, docstrings and annotations; each statement keeps its line.
+    """The source without comments, docstrings and annotations, indented by one space; each statement keeps its line.
 
     >>> bare('def two(of: int = 1) -> int:\\n    "Two."\\n    return 2  # not three')
-    "def two(of = 1):\\n    ''\\n    return 2\\n"
+    "def two(of = 1):\\n ''\\n return 2\\n"
     """
     lines = source.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -71,7 +71,25 @@ def bare(source: str) -> str:
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
         indent = lines[first][: len(lines[first]) - len(lines[first].lstrip())]
         lines[first : last + 1] = [indent + "''", *[""] * (last - first)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return narrowed("\n".join(line.rstrip() for line in lines) + "\n")
+
+
+def narrowed(source: str) -> str:
+    """The source with one space for each four that a line begins with; the inside of a text stays as it is.
+
+    >>> narrowed("if a:\\n    b = 1\\n")
+    'if a:\\n b = 1\\n'
+    """
+    lines = source.splitlines()
+    inside: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.STRING:
+            inside.update(range(token.start[0] + 1, token.end[0] + 1))
+    for number, line in enumerate(lines, 1):
+        margin = len(line) - len(line.lstrip(" "))
+        if number not in inside:
+            lines[number - 1] = " " * (margin // 4) + line[margin:]
+    return "\n".join(lines) + "\n"
 
 
 def notes_of_types(tree: ast.Module, lines: list[str]) -> list[tuple[int, int, int]]:

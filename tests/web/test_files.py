@@ -206,13 +206,15 @@ def test_every_statement_keeps_its_line() -> None:
     ("source", "told"),
     [
         ('"""Said.\n\nAt length."""\nx = 1', "''\n\n\nx = 1\n"),
+        ("if a:\n    if b:\n        c(\n            1)\n", "if a:\n if b:\n  c(\n   1)\n"),
+        ('if a:\n    b = """\n    c\n    """\n', 'if a:\n b = """\n    c\n    """\n'),
         ('x = "# no comment"  # a comment', 'x = "# no comment"\n'),
-        ('def f():\n    """Alone."""', "def f():\n    ''\n"),
+        ('def f():\n    """Alone."""', "def f():\n ''\n"),
         ('def f(): "on the line"', 'def f(): "on the line"\n'),
         ('x = """a\n# no comment\n"""', 'x = """a\n# no comment\n"""\n'),
         (
             "def f(ö: str, *more: int) -> str: # no\n    x: str = ö; y: int\n",
-            "def f(ö, *more):\n    x = ö; y: int\n",
+            "def f(ö, *more):\n x = ö; y: int\n",
         ),
         ("if TYPE_CHECKING:\n    from a import b\n\nx = 1\n", "\n\n\nx = 1\n"),
     ],
