@@ -14,6 +14,9 @@ PIP := $(PYTHON) -m pip --quiet --disable-pip-version-check
 BUILT_FROM := pyproject.toml hatch_build.py package.json package-lock.json
 # `make serve ARGS="--port 8080"`, `make test ARGS="-k cribbage"`
 ARGS :=
+# As many tests at once as there are cores, a file's tests one after another; `make test WORKERS=0` runs all in one process (for a debugger).
+WORKERS := auto
+SPREAD := --numprocesses $(WORKERS) --dist loadfile
 # `make test COVER=yes` fails on a missed branch of companion/rules or companion/store.
 COVER := no
 COVERAGE := $(if $(filter yes,$(COVER)),--cov --cov-report=term-missing:skip-covered)
@@ -22,10 +25,10 @@ serve: .venv/served
 	@exec .venv/bin/companion serve $(ARGS)
 
 test: .venv/tested browser
-	@exec $(PYTHON) -m pytest -m "not slow" $(COVERAGE) $(ARGS)
+	@exec $(PYTHON) -m pytest $(SPREAD) -m "not slow" $(COVERAGE) $(ARGS)
 
 test-slow: .venv/tested browser
-	@exec $(PYTHON) -m pytest -m slow $(ARGS)
+	@exec $(PYTHON) -m pytest $(SPREAD) -m slow $(ARGS)
 
 lint: .venv/tested
 	@exec $(PYTHON) -m pytest -q tests/guards/test_lint.py $(ARGS)
