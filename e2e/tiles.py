@@ -18,8 +18,14 @@ MAKE = """async ([players, rules, moves]) => {
     await send(`/api/tables/${made.table}/moves`, { moves: moves.slice(at, at + 20).map((move) => ({ id: id(), move })) });
   return made;
 }"""
-WHERE = """([row, col]) => {
+# Where a square is, once the board has stood still for some frames: it begins to glide a frame after what makes it.
+WHERE = """async ([row, col]) => {
   const svg = document.querySelector(".tileboard");
+  const stands = () => JSON.stringify([svg.getAttribute("viewBox"), svg.getBoundingClientRect()]);
+  for (let before = "", still = 0; still < 4; before = stands()) {
+    still = before === stands() ? still + 1 : 0;
+    await new Promise(requestAnimationFrame);
+  }
   const [x, y, w, h] = svg.getAttribute("viewBox").split(" ").map(Number);
   const place = svg.getBoundingClientRect();
   return { x: ((col * 100 + 50 - x) / w) * place.width, y: ((row * 100 + 50 - y) / h) * place.height, wide: place.width, high: place.height };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import http.client
 import json
 import os
@@ -51,6 +52,8 @@ class Serving:
         )
         os.close(write_end)
         self.output = ""
+        # A character may come in two pieces.
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def until(self, text: str) -> str:
         """Wait until it has printed this."""
@@ -59,15 +62,17 @@ class Serving:
             ready, _, _ = select.select([self.read_end], [], [], max(0, deadline - time.monotonic()))
             assert ready, f"{text!r} did not come; printed so far:\n{self.output}"
             piece = self._read()
-            assert piece, f"ended without {text!r}; printed:\n{self.output}"
+            assert piece is not None, f"ended without {text!r}; printed:\n{self.output}"
             self.output += piece
         return self.output
 
-    def _read(self) -> str:
+    def _read(self) -> str | None:
+        """Give what was printed since, or None at the end."""
         try:
-            return os.read(self.read_end, 65536).decode("utf-8", "replace")
+            piece = os.read(self.read_end, 65536)
         except OSError:  # how a terminal says that the other end is gone
-            return ""
+            return None
+        return self.decoder.decode(piece) if piece else None
 
     def stop(self, told: signal.Signals = signal.SIGTERM) -> int:
         """Send a signal, wait for the end, and give the exit code."""
@@ -75,7 +80,7 @@ class Serving:
         return self.ended()
 
     def ended(self) -> int:
-        while piece := self._read():
+        while (piece := self._read()) is not None:
             self.output += piece
         return self.process.wait(PATIENCE)
 
