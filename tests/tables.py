@@ -23,7 +23,7 @@ START: dict[str, Json] = {
 
 
 def fold(entries: list[Json]) -> Json:
-    state: Json = {"game": None, "now": None, "entries": []}
+    state: Json = {"game": None, "now": None, "entries": [], "unsettled": None}
     for entry in entries:
         state = evolve(state, entry)
     return state
@@ -48,7 +48,7 @@ def evolve(state: Json, entry: Json) -> Json:
     entries = [*state["entries"], entry]
     if entry["move"]["do"] == "start":
         now = {"players": entry["result"]["players"], "scores": {"all": 0}, "over": None, "winner": None}
-        return {"game": entry["move"]["game"], "now": now, "entries": entries}
+        return {**state, "game": entry["move"]["game"], "now": now, "entries": entries}
     scores = {"all": state["now"]["scores"]["all"] + entry["result"]["points"]}
     return {**state, "now": {**state["now"], "scores": scores}, "entries": entries}
 
@@ -57,7 +57,11 @@ def view(state: Json) -> Json:
     return {"all": state["now"]["scores"]["all"]}
 
 
-TOY = SimpleNamespace(decide=decide, evolve=evolve, fold=fold, view=view)
+def settle(state: Json, most: int) -> Json:
+    return state
+
+
+TOY = SimpleNamespace(decide=decide, evolve=evolve, fold=fold, view=view, touch=evolve, settle=settle)
 
 
 class Clock:

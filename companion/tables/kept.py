@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.store import Reading
+from companion.store import Entry, Reading
 
 State = Any
 Folded = tuple[int, State]
 """The number of the last entry folded in, and the state with it."""
+
+SLICE = 256
+"""Entries judged again in one go after an undo, redo or amend: a few milliseconds. A whole evening fits in; a longer log is settled in
+more than one (docs/decisions/0002-fold-and-settle.md)."""
+
+
+def folded_in(rulebook: Any, state: State, entry: Entry) -> State:
+    """The state with one more entry, and of what that puts in question so much settled as is quickly done."""
+    return rulebook.settle(rulebook.touch(state, entry), SLICE)
 
 
 class Kept:
@@ -32,12 +41,20 @@ class Kept:
         self._states[table, era] = kept
         last, state = kept
         for entry in log.entries(table, last):
-            last, state = entry["seq"], self._rulebook.evolve(state, entry)
+            last, state = entry["seq"], folded_in(self._rulebook, state, entry)
         return last, state
 
     def keep(self, table: str, era: str, folded: Folded) -> None:
-        """Keep a state whose entries are all committed."""
-        self._states.pop((table, era), None)
-        self._states[table, era] = folded
+        """Keep a state whose entries are all committed. One of the same entries that is settled further stays."""
+        before = self._states.pop((table, era), None)
+        self._states[table, era] = before if before and is_ahead(before, folded) else folded
         for oldest in list(self._states)[: -self._most]:
             self._states.pop(oldest, None)
+
+
+def is_ahead(one: Folded, other: Folded) -> bool:
+    """Whether the same entries are folded in, and more of them settled."""
+    if one[0] != other[0]:
+        return False
+    mine, theirs = one[1]["unsettled"], other[1]["unsettled"]
+    return bool(theirs and (not mine or mine["place"] > theirs["place"]))

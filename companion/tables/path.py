@@ -6,15 +6,16 @@ import logging
 import re
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from companion.live import HEARTBEAT_SECONDS, frame
-from companion.store import Conflict, Entry, Reading, as_text
+from companion.store import Conflict, Entry, Reading, StoreFault, as_text
 from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
 from companion.tables.denied import Busy, Forbidden
 from companion.tables.entrance import Entrance
-from companion.tables.kept import Folded, State
+from companion.tables.kept import SLICE, Folded, State, folded_in
 from companion.tables.writer import Draft
 
 Json = Any
@@ -142,7 +143,7 @@ class Tables(Entrance):
                 "move": move,
                 "result": result,
             }
-            return entry, (last + 1, self._rulebook.evolve(state, entry))
+            return entry, (last + 1, folded_in(self._rulebook, state, entry))
         except Exception as error:
             says = "table %s: the rulebook failed on move %s"
             draft.tell.append(partial(_log.error, says, table, id, exc_info=error))
@@ -155,10 +156,29 @@ class Tables(Entrance):
         draft.log.summarise(table, state["game"] or "", title, summary, fresh[-1]["at"])
         draft.states[table] = folded
         draft.committed.append(lambda: self._kept.keep(table, era, folded))
+        if state["unsettled"]:
+            draft.tell.append(lambda: self._settle(table))
         for entry in fresh:
             draft.tell.append(
                 partial(self._hub.publish, table, entry["seq"], frame("entry", entry, entry["seq"]))
             )
+
+    def _settle(self, table: str) -> None:
+        """Judge on, a slice at a time, what an undo deep in a long log has put in question; other tables' moves go in between."""
+
+        def run(draft: Draft) -> None:
+            last, state = self._folded(draft.log, table, draft)
+            if not state["unsettled"]:
+                return
+            folded = last, self._rulebook.settle(state, SLICE)
+            draft.states[table] = folded
+            era = era_of(draft.log, table)
+            draft.committed.append(lambda: self._kept.keep(table, era, folded))
+            if folded[1]["unsettled"]:
+                draft.tell.append(lambda: self._settle(table))
+
+        with suppress(StoreFault):  # closed: the next fold begins anew
+            self._writer.post(run)
 
     def entries(self, table: str, after: int = 0, limit: int = PAGE) -> dict[str, Json]:
         """`{"era", "entries": […≤limit], "last": number of the table's last entry}`, after number `after`."""
