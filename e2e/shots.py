@@ -1,11 +1,12 @@
 """Pictures of every screen, for a person to look at: `python -m e2e.shots [FOLDER]` (`make shots`).
 
 Phone-sized in light and dark; the table also on a small phone, a phone on its side and a tablet. The few that the README shows
-are written to docs/pictures/ too.
+are written to docs/pictures/ too, and those that an installer shows to static/shots/.
 """
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -29,6 +30,9 @@ README = {
     "why-light": "why",
     "table-middle-dark": "table-dark",
 }
+# What an installer shows of us (companion/web/manifest.py).
+WINDOW = Path(__file__).parent.parent / "static" / "shots"
+SHOWN = ("table", "hand")
 SIZES = {"320x568": (320, 568), "844x390": (844, 390), "1024x768": (1024, 768)}
 COLOURS = 128
 MIDDLE = 44
@@ -123,6 +127,9 @@ def for_readme(folder: Path) -> None:
     for name, there in README.items():
         picture = Image.open(folder / f"{name}.png").convert("RGB")
         picture.quantize(COLOURS).save(PICTURES / f"{there}.png", optimize=True)
+    WINDOW.mkdir(exist_ok=True)
+    for name in SHOWN:
+        shutil.copyfile(PICTURES / f"{name}.png", WINDOW / f"{name}.png")
 
 
 def main() -> None:

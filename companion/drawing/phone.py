@@ -1,13 +1,18 @@
-"""The pegboard of a view: as the server paints it, and as a phone draws it anew when a house rule gives the game another end."""
+"""The board of a view: as the server paints it, and as a phone draws it: of a table that was started without a server, or when a house
+rule gives the game another end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from companion.rules.phone import spoken
+from companion.rules.sequence.layout import LAYOUTS
+from companion.rules.words import sentence
 
+from . import sequence_board
 from .pegboard import pegboard
 from .streets import back_starts, places
+from .tiles import faces, tileboard
 
 if TYPE_CHECKING:
     from typing import Any
@@ -33,7 +38,29 @@ def track(side: dict[str, Any], hop: dict[str, Any] | None) -> Any:
     return dict(told, ghost=hop["from"]) if hop and hop["side"] == side["side"] else told
 
 
+def tiles(view: dict[str, Any]) -> dict[str, Any]:
+    """Give the tile board (``board``), and every tile's face for pads and sheets (``faces``)."""
+    return {"board": tileboard(view["board"], view["rules"]["board"]), "faces": faces()}
+
+
+def chips(view: dict[str, Any], quarters: int = 0) -> dict[str, Any]:
+    """Give the printed board, turned by so many quarters, with the chips on it (``board``), and every card of it (``faces``)."""
+    layout = view["rules"]["layout"]
+    names = {card: sentence("sequence.space", {"card": card}) for card in LAYOUTS[layout]}
+    lies = sequence_board.live(view["sides"], view["chips"], view["last_chip"], quarters)
+    drawn = sequence_board.board(layout, names, quarters) + lies
+    return {"board": drawn, "faces": sequence_board.faces(layout), "quarters": str(quarters)}
+
+
 @spoken
 def draw_pegs(table: str, view: dict[str, Any]) -> dict[str, Any]:
-    """The same, as a phone calls it."""
+    """The pegboard, as a phone calls it."""
     return pegs(view)
+
+
+@spoken
+def draw_board(table: str, view: dict[str, Any], quarters: int) -> dict[str, Any]:
+    """The board of any game, as a phone calls it."""
+    if view["game"] == "sequence":
+        return chips(view, quarters)
+    return pegs(view) if view["game"] == "cribbage" else tiles(view)

@@ -31,6 +31,7 @@ SUMMARY = ("players", "side_of", "scores", "claimed", "tallied", "number", "over
 
 _ID = re.compile(r"[0-9a-f]{32}")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_TABLE = re.compile(f"[{_LETTERS}]{{10}}")
 _BEYOND = 2**62  # above any number of an entry, and still one that the file can hold
 
 _log = logging.getLogger(__name__)
@@ -41,13 +42,14 @@ class Tables(Entrance):
 
     most_entries = MOST_ENTRIES
 
-    def create(self, id: str, move: Json, device: str) -> dict[str, Json]:
-        """Make a table of a `start`; the device becomes its host.
+    def create(self, id: str, move: Json, device: str, table: str | None = None) -> dict[str, Json]:
+        """Make a table of a `start`; the device becomes its host. `table`: the id it has on the phone where it was started.
 
         Gives `{"table", "era", "entry", "role": "host", "links": {"host", "scorer", "watcher": secret}}`; the
         same id, move and device again give the same again. Refused: `{"id", "refused", "soft", "data"}`, as `moves`
-        has it. Raises Conflict when the id has been used otherwise.
+        has it; `bad_id` for a table's id that is none, too. Raises Conflict when an id has been used otherwise.
         """
+        asked = table
 
         def run(draft: Draft) -> dict[str, Json]:
             log = draft.log
@@ -56,11 +58,15 @@ class Tables(Entrance):
                 return _refused(id, problem)
             if move.get("do") != "start":
                 return _refused(id, "bad_move")
+            if asked is not None and not _TABLE.fullmatch(asked):
+                return _refused(id, "bad_id")
             if known := log.entry(id):
-                return _made_before(log, *known, move, device)
+                return _made_before(log, *known, move, device, asked)
             if log.device_name(device) is None:
                 raise Forbidden("no_role")
-            table = _new_id(log)
+            table = asked or _new_id(log)
+            if log.era(table) is not None:
+                raise Conflict(f"There is a table {table} already.")
             made = self._decide(draft, table, device, id, move, (0, self._rulebook.fold([])))
             if isinstance(made, dict):
                 return made
@@ -307,9 +313,11 @@ def _made(log: Reading, table: str, era: str, entry: Entry) -> dict[str, Json]:
     return {"table": table, "era": era, "entry": entry, "role": "host", "links": log.links(table)}
 
 
-def _made_before(log: Reading, table: str, entry: Entry, move: Json, device: str) -> dict[str, Json]:
+def _made_before(
+    log: Reading, table: str, entry: Entry, move: Json, device: str, asked: str | None
+) -> dict[str, Json]:
     """The answer to a `start` that came before. It holds the links, so it is for the device that made the table."""
     is_same = entry["by"] == device and entry["seq"] == 1 and as_text(entry["move"]) == as_text(move)
-    if not is_same or log.role(table, device) != "host":
+    if not is_same or asked not in (None, table) or log.role(table, device) != "host":
         raise Conflict(f"The id {entry['id']} has been used.")
     return _made(log, table, era_of(log, table), entry)

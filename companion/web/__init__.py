@@ -8,11 +8,13 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from companion import rules
 from companion.places import PACKAGE, place
 
-from . import devices, guard, pages, problems
+from . import client, devices, guard, pages, problems, shell
 from .api import api
 from .assets import Assets
+from .build import Build
 from .config import Config, Operator
 from .house import House
 from .people import people
@@ -35,8 +37,10 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     app.jinja_env.undefined = StrictUndefined  # a template that asks for what no view gives fails in its test
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     assets = Assets(place("static"), config.watch)
-    app.extensions["companion"] = House(tables, hub, config, assets, Rulebook(PACKAGE))
-    for part in (problems, guard, devices, pages):
+    rulebook = Rulebook(PACKAGE)
+    build = Build(assets, rulebook, place("templates"), tuple(rules.GAMES))
+    app.extensions["companion"] = House(tables, hub, config, assets, rulebook, build)
+    for part in (problems, guard, client, devices, pages, shell):
         part.register(app)
     for blueprint in (api, people, stream, pwa):
         app.register_blueprint(blueprint)

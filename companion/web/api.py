@@ -48,11 +48,12 @@ def my_role(table: str) -> tuple[str, str]:
 
 @api.post("/tables")
 def make_table() -> Response:
-    """`{"id", "move": {"do": "start", …}}` → 201 with the table, its first entry and the links; or the rulebook's refusal."""
+    """`{"id", "move": {"do": "start", …}, "table"?: its id on the phone where it was started}` → 201 with the table, its first entry and the links; or the rulebook's refusal."""
     sent = body()
     id_, move = field(sent, "id", str), field(sent, "move", dict)
+    table = field(sent, "table", str) if "table" in sent else None
     check_limit("table")
-    made = house().tables.create(id_, move, device_or_new())
+    made = house().tables.create(id_, move, device_or_new(), table)
     if is_refusal(made):
         game = move.get("game")
         return tell(refusal(made, dict(new(), game=game if isinstance(game, str) else None)))

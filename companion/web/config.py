@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 BODY_BYTES = 64 * 1024
+# The oldest phone's script that this server can talk to (`SPEAKS` in static/js/wire.js).
+OLDEST_CLIENT = 1
 
 # `limit(kind, key)` gives None, or how many seconds to wait before the next try. Kinds: "write" (key: device or
 # address), "table", "secret" and "stream" (key: address).
@@ -45,7 +47,8 @@ class Operator:
 class Config:
     """`names` gives the host names that are answered to, as they are now; `address` gives the URL that other phones
     can reach (no slash at its end), for a page that was opened as localhost; `url` is one that stands for good
-    (`serve --url`); `watch` reads templates and static files again when they change."""
+    (`serve --url`); `watch` reads templates and static files again when they change; `oldest_client` is
+    the oldest phone's script that is answered."""
 
     names: Callable[[], set[str]] = lambda: {"localhost", "127.0.0.1"}
     address: Callable[[], str] = lambda: "http://127.0.0.1"
@@ -55,3 +58,4 @@ class Config:
     limit: Limit = unlimited
     operator: Operator = field(default_factory=Operator)
     watch: bool = False
+    oldest_client: int = OLDEST_CLIENT

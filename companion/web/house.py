@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from companion.tables import Tables
 
     from .assets import Assets
+    from .build import Build
     from .config import Config
     from .rulebook import Rulebook
 
@@ -23,6 +24,7 @@ class House:
     config: Config
     assets: Assets
     rulebook: Rulebook
+    build: Build
 
 
 def house() -> House:

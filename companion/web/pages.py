@@ -87,6 +87,7 @@ def shared() -> dict[str, Any]:
         "preloads": built.assets.preloads,
         "sentence": sentence,
         "rulebook": built.rulebook.url,
+        "build": built.build.version,
         "you": {"device": me, "operator": me in built.config.operator, "role": None, "seat": None},
     }
 

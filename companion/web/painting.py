@@ -8,11 +8,8 @@ from typing import Any
 
 from flask import has_request_context, request
 
-from companion.drawing import phone, sequence_board
-from companion.drawing.tiles import faces, tileboard
+from companion.drawing import phone
 from companion.rules.screen import screen
-from companion.rules.sequence.layout import LAYOUTS
-from companion.rules.words import sentence
 
 FACES = ("peg", "play", "hand", "crib")
 
@@ -64,20 +61,10 @@ def pegs(view: dict[str, Any]) -> dict[str, str]:
     return {"board": drawn["board"], "places": json_for_page(drawn["places"])}
 
 
-def tiles(view: dict[str, Any]) -> dict[str, str]:
-    """The tile board, and every tile's face for pads and sheets."""
-    return {"board": tileboard(view["board"], view["rules"]["board"]), "faces": faces()}
-
-
 def chips(view: dict[str, Any]) -> dict[str, str]:
-    """The printed board, turned as this phone has it, with the chips on it; and every card of it."""
-    layout = view["rules"]["layout"]
+    """The printed board, turned as this phone has it."""
     asked = request.cookies.get("quarters", "") if has_request_context() else ""
-    quarters = int(asked) if asked in ("1", "2", "3") else 0
-    names = {card: sentence("sequence.space", {"card": card}) for card in LAYOUTS[layout]}
-    lies = sequence_board.live(view["sides"], view["chips"], view["last_chip"], quarters)
-    drawn = sequence_board.board(layout, names, quarters) + lies
-    return {"board": drawn, "faces": sequence_board.faces(layout), "quarters": str(quarters)}
+    return phone.chips(view, int(asked) if asked in ("1", "2", "3") else 0)
 
 
 def json_for_page(told: Any) -> str:
@@ -89,6 +76,6 @@ def json_for_page(told: Any) -> str:
 # What each game's table is painted with: its template, and what draws its board (docs/adding-a-game.md).
 BODIES: dict[str, tuple[str, Callable[[dict[str, Any]], dict[str, str]]]] = {
     "cribbage": ("table.html", pegs),
-    "run_of_5": ("table_run_of_5.html", tiles),
+    "run_of_5": ("table_run_of_5.html", phone.tiles),
     "sequence": ("table_sequence.html", chips),
 }

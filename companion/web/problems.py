@@ -43,6 +43,7 @@ KNOWN: dict[str, tuple[int, str]] = {
     "not_json": (415, "This address takes application/json alone."),
     "bad_id": (422, "An entry's id is 32 lower-case hexadecimal digits."),
     "wrong_host": (421, "This server does not answer to that name. Open the address that it shows."),
+    "too_old": (426, "This page is of an older Companion. Nothing is lost: load it anew and it goes on."),
     "too_many": (429, "That is too much at once. Wait a moment."),
     "fault": (500, "Something broke on our side. Nothing was lost; try again."),
 }

@@ -1,12 +1,16 @@
-"""What a phone keeps: static files and the rulebook document, each under the hash of what it holds, for good."""
+"""What a phone keeps: static files and the rulebook document, each under the hash of what it holds, for good; and the service worker and
+manifest of an installed Companion."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
+from companion import rules
+
 from .assets import is_packed, type_of
 from .house import house
-from .problems import Problem
+from .manifest import manifest
+from .problems import Problem, compact
 
 FOR_GOOD = "public, max-age=31536000, immutable"
 pwa = Blueprint("pwa", __name__)
@@ -42,3 +46,24 @@ def rulebook_document(version: str) -> Response:
     if version != rulebook.version:
         raise Problem("not_found")
     return kept(rulebook.packed if packed else rulebook.body, "application/json", packed)
+
+
+@pwa.get("/sw.js")
+def worker() -> Response:
+    """The service worker. A browser asks for it now and then, and another version is another text."""
+    build, packed = house().build, is_gzip_welcome()
+    house().assets.refresh()
+    response = kept(build.packed_worker() if packed else build.worker(), type_of("sw.js"), packed)
+    response.headers["Cache-Control"] = "no-cache"
+    response.set_etag(f"{build.version}{'-gz' if packed else ''}")
+    response.make_conditional(request)
+    return response
+
+
+@pwa.get("/manifest.webmanifest")
+def web_manifest() -> Response:
+    """What an installed Companion is."""
+    told = compact(manifest(house().assets, tuple(rules.GAMES)))
+    response = Response(told, content_type=type_of("manifest.webmanifest"))
+    response.headers["Cache-Control"] = "no-cache"
+    return response

@@ -13,7 +13,7 @@ import { openOutbox } from "./outbox.js";
 import { question } from "./phase.js";
 import { afterPaint, later, whenIdle } from "./idle.js";
 import { quicken } from "./quick_taps.js";
-import { fetchRulebook } from "./rulebook.js";
+import { loadRulebook } from "./rulebook.js";
 import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
@@ -24,7 +24,10 @@ import { clock, newId } from "./wire.js";
 
 /**
  * @typedef {{root: HTMLElement, board: HTMLElement, places: any, shown: Record<string, number[]>, wire: ReturnType<typeof import("./wire.js").makeWire>,
- *   open: import("./table.js").Tapped[], body: MakeBody}} Started
+ *   open: import("./table.js").Tapped[], body: MakeBody, kept?: Kept}} Started
+ *
+ * A table that begins with what this phone keeps of it; `table`: its wire where no server has it yet; `book`: a rulebook that is there already.
+ * @typedef {{era: string, entries: import("./shapes.js").Entry[], table: import("./alone.js").Wired | null, book: ReturnType<typeof openBook> | null}} Kept
  *
  * What a game brings to its table (docs/adding-a-game.md): its own sheets, and the drawing of all between the sides and the notices. `said` hears of
  * each move of this phone that was taken in, `mode` is how the table is shown on it, `halfOf` the half of it that a key stands in.
@@ -37,14 +40,15 @@ import { clock, newId } from "./wire.js";
 const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {Started} started */
-export function start({ root, board, places, shown, wire, open, body }) {
+export function start({ root, board, places, shown, wire, open, body, kept }) {
   const told = root.dataset;
   const id = String(told["table"]);
   /** @type {import("./desk.js").Desk} */
   let desk;
-  const table = wire.table(id, () => !desk?.book);
+  const table = kept?.table || wire.table(id, () => !desk?.book);
+  let keep = () => {};
   const log = makeLog({
-    table: id, wire: { ...table, moves: afterPaint(table.moves) }, clock, newId, random: Math.random,
+    table: id, wire: { ...table, moves: afterPaint(table.moves) }, clock, newId, random: Math.random, known: kept,
     outbox: openOutbox(globalThis.indexedDB, id),
     onChange: (what) => change(what),
     onTrouble(trouble) {
@@ -74,6 +78,7 @@ export function start({ root, board, places, shown, wire, open, body }) {
     if (what.entries?.length) tellOthers(desk, what.entries);
     desk.askRefused();
     draw();
+    keep();
   }
 
   function draw() {
@@ -106,13 +111,13 @@ export function start({ root, board, places, shown, wire, open, body }) {
     page: thisPage(),
   });
   whenIdle(async () => {
-    const base = new URL("../vendor/", import.meta.url);
-    const urls = { micropython: `${base}micropython.mjs`, wasm: `${base}micropython.wasm`, rulebook: String(document.body.dataset["rulebook"]) };
-    const book = openBook(await fetchRulebook(urls), id);
+    const book = kept?.book || openBook(await loadRulebook(), id);
     await log.ready;
     desk.book = book;
     root.dataset["rules"] = "here";
     log.use(book);
+    const { afterwards } = await import("./afterwards.js");
+    keep = afterwards({ id, root, log, desk, places });
   });
   return desk;
 }

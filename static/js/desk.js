@@ -63,6 +63,8 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     sheet: null,
     /** @type {Notice[]} */
     notices: [],
+    /** What stands in their place while there are none. @type {any} */
+    quiet: null,
     /** @type {Set<string>} sides that another phone has just changed */
     glowing: new Set(),
     render,

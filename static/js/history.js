@@ -2,11 +2,10 @@
 
 /** @typedef {import("./shapes.js").Entry} Entry */
 
-export function makeHistory() {
-  /** @type {Entry[]} */
-  let entries = [];
-  /** @type {Set<string>} */
-  let known = new Set();
+/** @param {Entry[]} [first] what is here already */
+export function makeHistory(first = []) {
+  let entries = first.slice();
+  let known = new Set(first.map((entry) => entry.id));
   return {
     entries: () => entries,
     last: () => entries.length,

@@ -22,8 +22,8 @@ export function makeLog(parts) {
   const { clock, wire, onChange } = parts;
   const drafts = makeDrafts(parts.outbox, () => onChange({}));
   const sender = makeSender({ ...parts, drafts, onAnswers: hear });
-  let era = "";
-  const history = makeHistory();
+  let era = parts.known?.era || "";
+  const history = makeHistory(parts.known?.entries);
   /** @type {Set<string>} */
   const own = new Set();
   /** @type {import("./shapes.js").TableBook | null} */
@@ -122,11 +122,11 @@ export function makeLog(parts) {
   }
 
   return {
-    add, take, catchUp, last, drafts,
+    add, take, catchUp, last, drafts, era: () => era,
     flush: sender.flush,
     isOfEra: (/** @type {string} */ told) => !era || told === era,
     /** The whole log is here for the first time. */
-    ready: new Promise((resolve) => (isReady = resolve)),
+    ready: parts.known ? Promise.resolve(true) : new Promise((resolve) => (isReady = resolve)),
     entries: history.entries,
     isOwn: (/** @type {string} */ id) => own.has(id),
     /** A tap sent before this log was there, and not answered: again, with its id. @param {{id: string, move: import("./shapes.js").Move}} tapped */

@@ -9,6 +9,7 @@ const LEAVES = 300;
 
 /** @param {Desk} desk */
 export function noticeList(desk) {
+  if (!desk.notices.length) return desk.quiet;
   return desk.notices.map((notice) => html`<div class="notice ${notice.isLeaving ? "is-leaving" : ""}" data-colour=${notice.colour}>
     <span class="notice-text">${notice.text}</span>
     ${notice.undo

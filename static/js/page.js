@@ -12,7 +12,10 @@ export function thisPage() {
         globalThis.addEventListener("pagehide", run);
       }
       // On a first load the page connects anyway.
-      if (event === "pageshow") globalThis.addEventListener("pageshow", (shown) => shown.persisted && run());
+      if (event === "pageshow") {
+        globalThis.addEventListener("pageshow", (shown) => shown.persisted && run());
+        document.addEventListener("resume", run); // it was frozen
+      }
       if (event === "online") globalThis.addEventListener("online", run);
     },
   };

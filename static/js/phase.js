@@ -9,13 +9,16 @@ export function phaseLine(desk) {
   return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${unsent(desk)}</p>${nextStep(desk)}`;
 }
 
-/** @param {Desk} desk */
-function unsent(desk) {
+/** What the server does not have yet. @param {Desk} desk */
+export function unsent(desk) {
   const open = desk.log.drafts.open().filter((draft) => !draft.acked);
   if (!open.length || desk.net === "live") return nothing;
-  const kept = open.every((draft) => draft.kept);
-  return html` <span class="phase-unsent">${open.length} not sent yet${kept ? "" : ", and not kept if this page is closed"}</span>`;
+  const kept = open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed";
+  return html` <span class="phase-unsent">${isAlone(desk) ? "on this phone alone" : `${open.length} not sent yet`}${kept}</span>`;
 }
+
+/** It was started here, and no server has it yet. @param {Desk} desk */
+export const isAlone = (desk) => desk.log.drafts.open().some((draft) => draft.move["do"] === "start" && !draft.acked);
 
 /** @param {Desk} desk */
 export function nextStep(desk) {

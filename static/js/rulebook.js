@@ -60,6 +60,12 @@ export async function startRulebook(loadMicroPython, wasm, sources, print = () =
   };
 }
 
+/** The rulebook of this version of the page. @returns {Promise<Rulebook>} */
+export function loadRulebook() {
+  const base = new URL("../vendor/", import.meta.url);
+  return fetchRulebook({ micropython: `${base}micropython.mjs`, wasm: `${base}micropython.wasm`, rulebook: String(document.body.dataset["rulebook"]) });
+}
+
 /**
  * Fetch all three parts from this origin and start.
  * @param {{micropython: string, wasm: string, rulebook: string}} urls

@@ -34,9 +34,10 @@
  *   drop: (drafts: Draft[]) => Promise<void>,
  * }} Outbox
  *
- * What a table's log needs.
+ * What a table's log needs; `known` is what an earlier visit has kept of it.
  * @typedef {{
  *   table: string,
+ *   known?: {era: string, entries: Entry[]} | undefined,
  *   wire: TableWire,
  *   outbox: Promise<Outbox>,
  *   newId: () => string,

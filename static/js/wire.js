@@ -4,6 +4,8 @@
 /** @typedef {import("./shapes.js").Draft} Draft */
 
 const LIMIT = 10_000;
+/** How this script speaks: another number when an older script could do harm to a newer server (companion/web/config.py). */
+const SPEAKS = "1";
 export const MOST_BYTES = 60_000;
 
 /** @type {Clock} the browser's own (and Node's) */
@@ -40,8 +42,12 @@ export function newId(random = globalThis.crypto) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The version that the server said it is, last. */
+export const heard = { build: "" };
+
 /** @param {Response} answer */
 async function read(answer) {
+  heard.build = answer.headers.get("companion") || heard.build;
   if (answer.status === 204) return null;
   const kind = answer.headers.get("content-type") || "";
   if (!/\bjson\b/.test(kind)) throw new Unreachable(`${answer.status}, and no JSON`);
@@ -65,10 +71,10 @@ export function makeWire({ fetch, clock, origin = "" }) {
     const stop = new AbortController();
     const timer = clock.setTimeout(() => stop.abort(), LIMIT);
     /** @type {RequestInit} */
-    const request = { method, signal: stop.signal, credentials: "same-origin", cache: "no-store" };
+    const request = { method, signal: stop.signal, credentials: "same-origin", cache: "no-store", headers: { "companion-client": SPEAKS } };
     if (body !== undefined) {
       request.body = JSON.stringify(body);
-      request.headers = { "content-type": "application/json" };
+      request.headers = { ...request.headers, "content-type": "application/json" };
     }
     try {
       return await read(await fetch(origin + path, request));
@@ -96,7 +102,13 @@ export function makeWire({ fetch, clock, origin = "" }) {
     };
   }
 
-  return { call, table, makeTable: (/** @type {any} */ start) => call("POST", "/api/tables", start) };
+  /** The phone is known first, so that a start whose answer was lost can be sent again. @param {{id: string, move: any, table?: string}} start */
+  async function makeTable(start) {
+    await call("POST", "/api/devices", {});
+    return call("POST", "/api/tables", start);
+  }
+
+  return { call, table, makeTable };
 }
 
 /**

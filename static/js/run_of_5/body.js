@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../others.js";
+import { unsent } from "../phase.js";
 import { followPrint } from "../printed.js";
 import { endCard } from "./end.js";
 import { FACES, face, tabs } from "./faces.js";
@@ -79,8 +80,5 @@ const lying = (() => {
 function phase({ desk, laying }) {
   const isEntering = desk.face !== "miss" && laying.told && (laying.told.rows.length || laying.told.refusal);
   if (isEntering) return tally(laying);
-  const open = desk.log.drafts.open().filter((draft) => !draft.acked);
-  const isUnsent = open.length && desk.net !== "live";
-  return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${isUnsent ? html` <span class="phase-unsent">${open.length} not sent yet${
-    open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed"}</span>` : nothing}</p>`;
+  return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${unsent(desk)}</p>`;
 }

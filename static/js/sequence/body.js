@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../others.js";
+import { unsent } from "../phase.js";
 import { followPrint } from "../printed.js";
 import { endCard } from "./end.js";
 import { makeFrame } from "./frame.js";
@@ -54,8 +55,5 @@ function undoKey(desk) {
 
 /** Whose turn it is. @param {import("../desk.js").Desk} desk */
 function phase(desk) {
-  const open = desk.log.drafts.open().filter((draft) => !draft.acked);
-  const isUnsent = open.length && desk.net !== "live";
-  return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${isUnsent ? html` <span class="phase-unsent">${open.length} not sent yet${
-    open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed"}</span>` : nothing}</p>`;
+  return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${unsent(desk)}</p>`;
 }

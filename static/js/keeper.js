@@ -1,0 +1,42 @@
+/** Keeps on the phone what this page shows of its table, as it changes: see keeping.js. Comes after everything else, when the page is idle. */
+
+import { frameShown } from "./frames.js";
+import { later } from "./idle.js";
+import { openKeeping } from "./keeping.js";
+
+const CALM = 400; // ms after the last change
+
+/** @typedef {{id: string, root: HTMLElement, log: ReturnType<typeof import("./log.js").makeLog>, desk: import("./desk.js").Desk, places: any}} Parts */
+
+/** What a page says of this phone's part at its table; the rest follows from the view. @param {Parts} parts */
+function dataOf({ root, desk }) {
+  const { role = "", mode = "" } = root.dataset;
+  return { role, mode: mode === "board" ? "" : mode, device: desk.device, mine: desk.mine || "", turned: desk.turned, solo: desk.isSolo ? "solo" : "" };
+}
+
+/** @param {Parts} parts @returns {() => void} call it after each change */
+export function makeKeeper(parts) {
+  const { id, root, log, desk, places } = parts;
+  const keeping = openKeeping(globalThis.indexedDB);
+  let isFramed = false;
+  /** One after the other: a later one must not be overtaken. @type {Promise<void>} */
+  let writing = Promise.resolve();
+
+  async function save() {
+    const entries = log.entries();
+    const drafts = log.drafts.open();
+    const alone = drafts.some((draft) => draft.move["do"] === "start");
+    if (!entries.length && !alone) return;
+    if (!isFramed) await keeping.frame(frameShown(root, places));
+    isFramed = true;
+    const view = desk.view;
+    const about = { table: id, game: String(view["game"]), era: log.era(), last: entries.length, drafts: drafts.map((draft) => draft.id), view, alone };
+    await keeping.keep({ ...about, data: dataOf(parts), changed: new Date().toISOString() }, entries);
+  }
+
+  keeping.tidy().catch(() => {});
+  // What cannot be kept here is on the server or in the outbox, and each says so itself.
+  const keep = later(() => void (writing = writing.then(save).catch(() => {})), CALM);
+  keep();
+  return keep;
+}
