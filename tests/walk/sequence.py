@@ -13,6 +13,7 @@ from companion.rules.sequence.removing import removable
 from companion.rules.sequence.score import scores
 from companion.rules.sequence.seats import COLOURS, FORMS
 from companion.rules.sequence.turns import turn_of
+from companion.rules.sequence.view import view
 from companion.rules.sequence.windows import ON_LINES, can_stand, windows_of
 from tests.walk.sequence_illegal import MAKERS, open_spaces
 
@@ -93,6 +94,7 @@ def laws(state, move, result):
         assert all(window == sorted(window) for window in claimed)
         assert all(can_stand(one, other, 1) for one, other in combinations(claimed, 2)), "F8"
         assert set(removable(now, side)).isdisjoint(locked_spaces(now, side)) or has(state, forced_lift)
+        assert view(now)["may_take"][side] == [at_of(space) for space in removable(now, side)]
     if now["over"] is None and move["do"] in ("place", "sequence"):
         side = move.get("team") or now["side_of"][move["player"]]
         assert scores(now)[side] < now["rules"]["need"]

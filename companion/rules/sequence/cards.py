@@ -40,6 +40,16 @@ def is_dead(game: Game, card: str) -> bool:
     return not game["rules"]["tally"] and not is_jack(card) and not open_spaces(game, card)
 
 
+# By layout: its cards in order, jacks left out, each with its spaces. A screen asks at every tap.
+_in_order: dict[str, list[tuple[str, list[int]]]] = {}
+
+
 def dead_cards(game: Game) -> list[str]:
     """Give the cards that are dead now, sorted as texts."""
-    return [card for card in sorted(cards_of(game["rules"]["layout"])) if is_dead(game, card)]
+    layout, chips = game["rules"]["layout"], game["chips"]
+    if game["rules"]["tally"]:
+        return []
+    if layout not in _in_order:
+        spaces = cards_of(layout)
+        _in_order[layout] = [(card, spaces[card]) for card in sorted(spaces) if not is_jack(card)]
+    return [card for card, spaces in _in_order[layout] if None not in [chips[space] for space in spaces]]

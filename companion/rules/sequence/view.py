@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from .cards import dead_cards
 from .hands import team_of
-from .layout import CORNERS, at_of
+from .layout import CORNERS, SIZE, at_of
 from .lines import candidates, locked_spaces
-from .removing import removable
 from .score import score_of, to_go
 from .turns import turn_of
 from .windows import LINES, is_own, told, windows_of
@@ -39,7 +38,7 @@ def view(game: Game) -> View:
     shown["sides"] = [side_shown(game, side) for side in game["sides"]]
     shown["chips"] = chips_shown(game)
     shown["dead"] = dead_cards(game)
-    shown["may_take"] = {side: [at_of(space) for space in removable(game, side)] for side in game["sides"]}
+    shown["may_take"] = {side: loose(shown["chips"], side) for side in game["sides"]}
     shown["last"] = last_shown(game)
     shown["lifted"] = lifted(game)
     return shown
@@ -60,13 +59,17 @@ def side_shown(game: Game, side: str) -> dict[str, Any]:
 def chips_shown(game: Game) -> list[list[Any]]:
     if game["rules"]["tally"]:
         return []
-    locked = {side: locked_spaces(game, side) for side in game["sides"]}
-    chips = game["chips"]
-    found = []
-    for space, side in enumerate(chips):
-        if side is not None:
-            found.append(at_of(space) + [side, space in locked[side]])
-    return found
+    locked = {side: set(locked_spaces(game, side)) for side in game["sides"]}
+    return [
+        [space // SIZE, space % SIZE, side, space in locked[side]]
+        for space, side in enumerate(game["chips"])
+        if side is not None
+    ]
+
+
+def loose(chips: list[list[Any]], side: str) -> list[list[int]]:
+    """Give where a one-eyed jack of this side may take a chip, from the chips as shown: the same as `removing.removable`, found in one go for every tap."""
+    return [chip[:2] for chip in chips if chip[2] != side and not chip[3]]
 
 
 def last_shown(game: Game) -> dict[str, Any] | None:

@@ -1,5 +1,7 @@
 /** Fingers on the board: a tap is a square, a drag moves it, two fingers or a double tap bring it nearer; a wheel does too. */
 
+import { still } from "../quick_taps.js";
+
 /** @typedef {import("./camera.js").Camera} Camera */
 
 const STILL = 8; // px that a tap may move
@@ -51,6 +53,7 @@ export function listenTouch(place, camera, on) {
   };
   place.addEventListener("pointerup", lift);
   place.addEventListener("pointercancel", lift);
+  still(place);
 
   // A key of the pad between two taps: they are two taps.
   document.addEventListener("pointerdown", (event) => void (place.contains(/** @type {Node} */ (event.target)) || (before.at = -TWICE)), true);

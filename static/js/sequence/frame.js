@@ -1,6 +1,7 @@
 /** The board's place on the page: its spaces turned to where one sits, what lies on them, fingers and keys. */
 
 import { cardSaid } from "../cards.js";
+import { nextFrame } from "../idle.js";
 import { makeBoard } from "./board.js";
 import { makeDragging } from "./correcting.js";
 import { makeCamera } from "./camera.js";
@@ -40,8 +41,8 @@ export function makeFrame(place, desk, play) {
     return isOnBoard(space) ? space : null;
   }
 
-  /** What each space is called: its card, what lies there. Only those that changed are written. */
-  function nameSpaces() {
+  /** What each space is called: its card, what lies there. Only those that changed are written, a frame after the chip is seen. */
+  const nameSpaces = nextFrame(() => {
     const { view } = desk;
     if (named === view) return;
     named = view;
@@ -53,7 +54,7 @@ export function makeFrame(place, desk, play) {
       const said = `${card === "XX" ? "corner, everybody’s" : cardSaid(card)}${chip ? `, ${chip[2]} chip${chip[3] ? ", locked" : ""}` : ""}${isLast ? ", last move" : ""}`;
       if (space.getAttribute("aria-label") !== said) space.setAttribute("aria-label", said);
     }
-  }
+  });
 
   function turn() {
     quarters = (quarters + 1) % 4;

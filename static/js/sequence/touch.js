@@ -1,5 +1,7 @@
 /** Fingers on the board: a tap is a space, a drag of the last chip moves it, two fingers bring the board nearer, one moves it then. */
 
+import { still } from "../quick_taps.js";
+
 /** @typedef {import("./geometry.js").At} At */
 
 const STILL = 9; // px that a tap may move
@@ -59,6 +61,7 @@ export function listenTouch(place, camera, on) {
   };
   place.addEventListener("pointerup", lift);
   place.addEventListener("pointercancel", lift);
+  still(place);
 
   place.addEventListener("wheel", (event) => {
     event.preventDefault();
