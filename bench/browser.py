@@ -17,6 +17,7 @@ from tests.chromium import launch
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SLOWED = 4
+PAUSE = 1000  # ms from one tap to the next, as a hurried hand would: what a tap set going, a peg's hop and the server's answer, has ended on every phone
 START = {
     "do": "start",
     "game": "cribbage",

@@ -14,11 +14,10 @@ import tempfile
 
 from playwright.sync_api import Browser, Error, Page
 
-from bench.browser import SLOWED, browser, conditions, devtools, seated, slow, spread, tap
+from bench.browser import PAUSE, SLOWED, browser, conditions, devtools, seated, slow, spread, tap
 from bench.streams import Server
 
 PHONES = 8
-PAUSE = 1000  # ms from one tap to the next: a peg's hop has ended on every phone
 AHEAD = 150  # ms until the instant of two taps, so that both pages have been told before
 SCORES, UNDO = ".side-score", ".undo"
 KEY, RANK = "#face .key[data-for=pair]", "#face .rank[data-rank]"

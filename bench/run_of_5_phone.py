@@ -37,14 +37,14 @@ TAP = """async (turns) => {
   const still = async () => { while (document.querySelector(".is-gliding")) await new Promise(requestAnimationFrame); };
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now()); port2.postMessage(0); }));
-  let now = 0;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 400)); // a quick finger's
   const at = ([row, col]) => {
     const [x, y, w, h] = svg.getAttribute("viewBox").split(" ").map(Number);
     const place = svg.getBoundingClientRect();
     const told = { clientX: place.left + ((col * 100 + 50 - x) / w) * place.width, clientY: place.top + ((row * 100 + 50 - y) / h) * place.height };
     for (const type of ["pointerdown", "pointerup"]) frame.dispatchEvent(new PointerEvent(type, { pointerId: 1, bubbles: true, ...told }));
   };
-  const timed = async (run, lit) => { const began = performance.now(); run(); const took = (await painted()) - began; return lit() ? took : null; };
+  const timed = async (run, lit) => { await pause(); const began = performance.now(); run(); const took = (await painted()) - began; return lit() ? took : null; };
   const lit = () => document.querySelector(".tb-row, .tally-wrong, .tally-hint");
   const laid = [], moved = [];
   for (const tiles of turns) {

@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from bench.browser import SLOWED, address, browser, conditions, devtools, new_page, slow, spread
+from bench.browser import PAUSE, SLOWED, address, browser, conditions, devtools, new_page, slow, spread
 from bench.sequence import SEED, grown
 from bench.streams import Server
 from companion.rules.sequence.layout import CORNERS
@@ -61,6 +61,7 @@ def opened(used: Browser, server: Server, players: list[Any], moves: list[Any]) 
 
 
 def timed(page: Page, x: float, y: float) -> float:
+    page.wait_for_timeout(PAUSE)
     page.evaluate(WATCH, ".undo")
     page.touchscreen.tap(x, y)
     said: dict[str, float] = page.evaluate("() => bench.painted")
