@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import re
 from typing import Any
 
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from companion.drawing.streets import back_starts, places
 
@@ -201,15 +202,25 @@ def amend(page: Page, line: str, was: int, now: int) -> None:
 
 
 def expect_scores(page: Page, *scores: int) -> None:
-    expect(page.locator(".side-score")).to_have_text([str(score) for score in scores])
+    """Wait for these scores, frame by frame: `expect` alone looks again only after a tenth of a second, and there are a thousand taps."""
+    wanted = [str(score) for score in scores]
+    with contextlib.suppress(TimeoutError):
+        page.wait_for_function(
+            "(wanted) => [...document.querySelectorAll('.side-score')].map((one) => one.textContent.trim()).join() === wanted.join()",
+            arg=wanted,
+        )
+    expect(page.locator(".side-score")).to_have_text(wanted)
 
 
 def spots(page: Page) -> dict[str, list[float]]:
-    """Where each peg stands, for comparing two boards: "front p1" → x, y."""
+    """Where each peg stands, for comparing two boards: "front p1" → x, y. A peg sets out a frame after its score is seen."""
     found: dict[str, list[float]] = page.evaluate(
-        """() => Object.fromEntries([...document.querySelectorAll(".peg.front, .peg.back")].map((peg) =>
+        """async () => {
+          for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+          return Object.fromEntries([...document.querySelectorAll(".peg.front, .peg.back")].map((peg) =>
           [`${peg.classList.contains("front") ? "front" : "back"} ${peg.dataset.side}`,
-           peg.getAttribute("transform").match(/-?[\\d.]+/g).map(Number)]))"""
+           peg.getAttribute("transform").match(/-?[\\d.]+/g).map(Number)]));
+        }"""
     )
     return found
 
