@@ -19,7 +19,7 @@ export function makeAsking(desk) {
    */
   async function say(move) {
     desk.question = null;
-    const made = log.add(move);
+    const made = log.add(move, desk.view["deal"] ?? desk.view["turns"]);
     if ("refusal" in made) return isAsWanted({ move, refusal: made.refusal }, [], desk.view) ? taken(move) : ask(move, made.refusal);
     desk.numbers = false;
     if (made.entry) return taken(move);
@@ -61,6 +61,7 @@ export function makeAsking(desk) {
     if (asked?.draft) log.drop(asked.draft.id);
     if (asked && other) say(other);
     else if (asked && isInsisted) say({ ...asked.move, force: true });
+    askRefused(); // the next one, that had to wait
     render();
   }
 

@@ -10,11 +10,14 @@
 export function makeDrafts(outbox, onChange) {
   /** @type {Draft[]} */
   let list = [];
+  /** @type {Outbox | null} */
+  let opened = null;
+  outbox.then((box) => (opened = box));
   const has = (/** @type {string} */ id) => list.some((draft) => draft.id === id);
 
-  /** Begin to write a draft; `kept` is true once the store has it for good, `tried` once that is settled. @param {Draft} draft */
+  /** Begin to write a draft, at once where the store is open; `kept` is true once the store has it for good, `tried` once that is settled. @param {Draft} draft */
   async function keep(draft) {
-    draft.kept = await (await outbox).put(draft);
+    draft.kept = await (opened || (await outbox)).put(draft);
     draft.tried = true;
     if (!list.includes(draft)) (await outbox).drop([draft]);
     onChange();

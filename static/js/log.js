@@ -4,6 +4,7 @@
  */
 
 import { makeAnswers } from "./answers.js";
+import { makeApart } from "./apart.js";
 import { bringIn } from "./catchup.js";
 import { makeDrafts } from "./drafts.js";
 import { makeHistory } from "./history.js";
@@ -13,30 +14,26 @@ import { makeSender } from "./send.js";
  * @typedef {import("./shapes.js").Entry} Entry
  * @typedef {import("./shapes.js").Draft} Draft
  * @typedef {import("./shapes.js").Refusal} Refusal
- * @typedef {import("./shapes.js").View} View
- * @typedef {import("./shapes.js").LogParts} Parts
  */
 
-/** @param {Parts} parts */
+/** @param {import("./shapes.js").LogParts} parts */
 export function makeLog(parts) {
   const { clock, wire, onChange } = parts;
   const drafts = makeDrafts(parts.outbox, () => onChange({}));
   const sender = makeSender({ ...parts, drafts, onAnswers: hear });
   let era = parts.known?.era || "";
   const history = makeHistory(parts.known?.entries);
-  /** @type {Set<string>} */
-  const own = new Set();
-  /** @type {import("./shapes.js").TableBook | null} */
-  let book = null;
+  const own = /** @type {Set<string>} */ (new Set());
+  let book = /** @type {import("./shapes.js").TableBook | null} */ (null);
   const answers = makeAnswers(drafts);
+  const apart = makeApart();
   let isReady = (/** @type {any} */ _done) => {};
-  /** @type {Promise<void>} */
-  let catching = Promise.resolve();
+  let catching = /** @type {Promise<void>} */ (Promise.resolve());
 
   const { last } = history;
   const lay = () => book?.lay(drafts.open());
 
-  /** @param {Entry[]} list entries in order; those known are passed over @param {View} [view] @returns {boolean} false: one is missing */
+  /** @param {Entry[]} list entries in order; those known are passed over @param {import("./shapes.js").View} [view] @returns {boolean} false: one is missing */
   function take(list, view) {
     const { fresh, isWhole } = history.take(list);
     settle(fresh);
@@ -49,6 +46,7 @@ export function makeLog(parts) {
   function settle(fresh) {
     if (!fresh.length) return;
     for (const entry of fresh) answers.reply(entry.id, entry);
+    apart.note(fresh, drafts.find, history.entries());
     drafts.forget((draft) => history.has(draft.id));
     book?.extend(fresh);
     lay();
@@ -98,7 +96,6 @@ export function makeLog(parts) {
   }
 
   const now = () => new Date(clock.now()).toISOString();
-
   /** Begin to keep a draft; it is sent once the store has it. @param {Draft} draft */
   function put(draft) {
     own.add(draft.id);
@@ -106,12 +103,12 @@ export function makeLog(parts) {
   }
 
   /**
-   * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move
+   * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move @param {number} [where] its deal or turn
    * @returns {{refusal: Refusal} | {draft: Draft, entry: Entry | null, answer: Promise<Entry | Refusal>}}
    */
-  function add(move) {
+  function add(move, where) {
     /** @type {Draft} */
-    const draft = { table: parts.table, id: parts.newId(), at: now(), move, after: last() };
+    const draft = { table: parts.table, id: parts.newId(), at: now(), move, after: last(), ...(where === undefined ? {} : { where }) };
     const said = book?.offer(draft) || null;
     if (said && "refused" in said) return { refusal: said };
     if (said) draft.points = said.result["points"];
@@ -122,7 +119,7 @@ export function makeLog(parts) {
   }
 
   return {
-    add, take, catchUp, last, drafts, era: () => era,
+    add, take, catchUp, last, drafts, apart, era: () => era,
     flush: sender.flush,
     isOfEra: (/** @type {string} */ told) => !era || told === era,
     /** The whole log is here for the first time. */
@@ -135,9 +132,12 @@ export function makeLog(parts) {
     drop: (id) => drafts.forget((draft) => draft.id === id && Boolean(draft.refusal)),
     /** What an earlier visit left in the store. */
     async restore() {
-      await drafts.putBefore((await drafts.stored()).filter((draft) => !history.has(draft.id)));
+      const stored = (await drafts.stored()).filter((draft) => !history.has(draft.id));
+      for (const draft of stored) own.add(draft.id);
+      await drafts.putBefore(stored);
       lay();
       onChange({ isMoved: true });
+      sender.flush();
     },
     /** The rulebook has arrived. @param {import("./shapes.js").TableBook} arrived */
     use(arrived) {
