@@ -1,6 +1,9 @@
 /** What comes once a table works and the page is idle: it is kept on the phone, the service worker starts, and one quiet line says that there is a new version. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { FEW } from "./apart.js";
+import { chosen } from "./chosen.js";
+import { later as inACalm } from "./idle.js";
 import { makeKeeper } from "./keeper.js";
 import { heard } from "./wire.js";
 import { lookForNew, takeOver, watchWorker } from "./worker.js";
@@ -9,6 +12,8 @@ import { lookForNew, takeOver, watchWorker } from "./worker.js";
 export function afterwards(parts) {
   const { desk } = parts;
   const keep = makeKeeper(parts);
+  const lookApart = inACalm(() => void import("./sheet_apart.js").then(({ look }) => look(desk, parts.id)).catch(() => {}));
+  if (chosen(`apart-${parts.id}`, false)) lookApart();
   let isTold = false;
 
   function later() {
@@ -29,6 +34,7 @@ export function afterwards(parts) {
   watchWorker(tell);
   return () => {
     keep();
+    if (desk.log.apart.list().length > FEW) lookApart();
     if (heard.build && heard.build !== document.body.dataset["build"]) tell();
   };
 }

@@ -10,7 +10,8 @@ export function makeApart() {
   let list = [];
   return {
     list: () => list,
-    clear: () => void (list = []),
+    /** What an earlier visit of this page had noticed comes first. @param {Apart[]} known */
+    set: (known) => void (list = known),
     /** @param {Entry[]} fresh just come in @param {(id: string) => import("./shapes.js").Draft | undefined} draftOf @param {Entry[]} entries the whole log */
     note(fresh, draftOf, entries) {
       for (const { id, seq, by } of fresh) {

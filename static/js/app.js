@@ -11,7 +11,7 @@ import { makeLog } from "./log.js";
 import { noticeList } from "./notices.js";
 import { openOutbox } from "./outbox.js";
 import { question } from "./phase.js";
-import { afterPaint, later, whenIdle } from "./idle.js";
+import { afterPaint, later, whenIdle, whenThere } from "./idle.js";
 import { quicken } from "./quick_taps.js";
 import { loadRulebook } from "./rulebook.js";
 import { sheet } from "./sheets.js";
@@ -30,8 +30,9 @@ import { clock, newId } from "./wire.js";
  * @typedef {{era: string, entries: import("./shapes.js").Entry[], table: import("./alone.js").Wired | null, book: ReturnType<typeof openBook> | null}} Kept
  *
  * What a game brings to its table (docs/adding-a-game.md): its own sheets, and the drawing of all between the sides and the notices. `said` hears of
- * each move of this phone that was taken in, `mode` is how the table is shown on it, `halfOf` the half of it that a key stands in.
+ * each move of this phone that was taken in, `change` puts a refused move back into the hand (false: it cannot), `mode` is how the table is shown on it, `halfOf` the half of it that a key stands in.
  * @typedef {{sheets: Record<string, import("./sheets.js").MakeSheet>, draw: () => void, said?: (move: import("./shapes.js").Move) => void,
+ *   change?: (move: import("./shapes.js").Move) => boolean,
  *   mode?: ReturnType<typeof import("./modes.js").makeMode>, halfOf?: (key: Element) => import("./desk.js").Desk | undefined}} Body
  * @typedef {(desk: import("./desk.js").Desk, parts: {root: HTMLElement, board: HTMLElement, places: any, shown: Record<string, number[]>,
  *   at: (id: string) => HTMLElement}) => Body} MakeBody
@@ -116,7 +117,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     desk.book = book;
     root.dataset["rules"] = "here";
     log.use(book);
-    const { afterwards } = await import("./afterwards.js");
+    const { afterwards } = await whenThere(() => import("./afterwards.js"));
     keep = afterwards({ id, root, log, desk, places });
   });
   return desk;

@@ -3,6 +3,7 @@
  * a tap does. Every rule and sentence comes from the rulebook or the server; here stands only what this one screen shows.
  */
 
+import { nothing } from "../vendor/lit-html.js";
 import { makeAsking } from "./asking.js";
 import { faceOf, makeTurning, nothingTold } from "./turning.js";
 
@@ -65,6 +66,8 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     notices: [],
     /** What stands in their place while there are none. @type {any} */
     quiet: null,
+    /** Two phones have kept score apart: what is said of it (sheet_apart.js). @type {any} */
+    apart: nothing,
     /** @type {Set<string>} sides that another phone has just changed */
     glowing: new Set(),
     render,

@@ -33,7 +33,7 @@ export function makeHalves(desk) {
 function half(desk, name, side) {
   /** @type {Desk} */
   const own = Object.create(desk);
-  Object.assign(own, { half: name, turned: side, face: ownFace(desk.view, side), isFaceChosen: false, numbers: false, told: nothingTold(), question: null });
+  Object.assign(own, { half: name, turned: side, face: ownFace(desk.view, side), isFaceChosen: false, numbers: false, told: nothingTold(), question: null, apart: nothing });
   const open = (/** @type {import("./desk.js").Sheet | null} */ sheet) => desk.open(sheet && { ...sheet, half: name });
   return Object.assign(own, makeTurning(own), makeAsking(own), { open });
 }

@@ -62,3 +62,14 @@ export function afterPaint(ask) {
     return answer;
   };
 }
+
+/** Fetch what can wait, again when there is a way. @template T @param {() => Promise<T>} fetch @returns {Promise<T>} */
+export async function whenThere(fetch) {
+  for (;;) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => globalThis.addEventListener("online", resolve, { once: true }));
+    }
+  }
+}

@@ -85,7 +85,7 @@ export function makeLog(parts) {
     // What a refused move has met is brought in before that is told.
     if (said.answers.some((one) => one.refused)) await catchUp().catch(() => {});
     // Answers of another era are not kept: after the catch-up the same drafts are sent again, with the same ids.
-    if (era && said.era !== era) return void catchUp().catch(() => {});
+    if (said.era !== (era ||= said.era)) return void catchUp().catch(() => {});
     const accepted = answers.hear(said.answers, !book);
     if (accepted.length < said.answers.length) {
       lay();
@@ -120,7 +120,7 @@ export function makeLog(parts) {
 
   return {
     add, take, catchUp, last, drafts, apart, era: () => era,
-    flush: sender.flush,
+    flush: sender.flush, isStuck: sender.isStuck,
     isOfEra: (/** @type {string} */ told) => !era || told === era,
     /** The whole log is here for the first time. */
     ready: parts.known ? Promise.resolve(true) : new Promise((resolve) => (isReady = resolve)),

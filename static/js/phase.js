@@ -12,7 +12,7 @@ export function phaseLine(desk) {
 /** What the server does not have yet. @param {Desk} desk */
 export function unsent(desk) {
   const open = desk.log.drafts.open().filter((draft) => !draft.acked);
-  if (!open.length || desk.net === "live") return nothing;
+  if (!open.length || (desk.net === "live" && !desk.log.isStuck())) return nothing;
   const kept = open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed";
   return html` <span class="phase-unsent">${isAlone(desk) ? "on this phone alone" : `${open.length} not sent yet`}${kept}</span>`;
 }
@@ -39,11 +39,16 @@ export function nameOf(desk, player) {
   return desk.view["players"].find((/** @type {any} */ one) => one.id === player)?.name || "";
 }
 
+const SAYS = ["player", "team", "points", "card", "cards", "at", "tiles", "rows", "left", "count", "text", "name", "move"];
+
+/** There is something in it that can be said otherwise. @param {import("./desk.js").Move} move */
+const canChange = (move) => SAYS.some((field) => move[field] !== undefined);
+
 /** @param {Desk} desk */
 export function question(desk) {
-  if (!desk.question) return nothing;
+  if (!desk.question) return desk.apart;
   const { move, refusal, draft } = desk.question;
-  return html`<div class="question" role="alertdialog" aria-labelledby="question-text${desk.half}">
+  return html`<div class="question ${draft ? "is-late" : ""}" role="alertdialog" aria-labelledby="question-text${desk.half}">
     <p class="question-text" id="question-text${desk.half}">${refusal.detail || refusal.refused}</p>
     ${draft ? html`<p class="question-why">It was made here and could not be taken in.</p>` : nothing}
     <div class="choices">
@@ -54,6 +59,7 @@ export function question(desk) {
         ? html`<button class="choice" type="button" @click=${() => desk.settle(false, { ...move, points: 0 })}>Nought, then</button>`
         : nothing}
       ${refusal.soft && (refusal.refused !== "nothing_missed" || move["points"]) ? html`<button class="choice" type="button" @click=${() => desk.settle(true)}>Count it anyway</button>` : nothing}
+      ${draft && canChange(move) ? html`<button class="choice" type="button" @click=${() => (desk.open({ kind: "change", move, refusal, draft: draft.id }))}>Change it</button>` : nothing}
       <button class="choice" type="button" @click=${() => desk.settle(false)}>${draft ? "Drop it" : refusal.soft ? "Leave it" : "All right"}</button>
     </div></div>`;
 }

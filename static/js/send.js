@@ -16,6 +16,7 @@ import { Problem, firstBatch } from "./wire.js";
 export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }) {
   const backoff = makeBackoff(random);
   let sending = false;
+  let isStuck = false;
   /** @type {any} */
   let retry = null;
 
@@ -28,19 +29,22 @@ export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }
     let more = false;
     try {
       const said = await wire.moves(batch);
+      isStuck = false;
       backoff.reset();
       onTrouble(null);
       await onAnswers(said);
       more = said.answers.length > 0;
     } catch (fault) {
       // Refused as a whole (no right to move here, say): told, and tried again with the next move or connection. Else: soon.
-      if (fault instanceof Problem) onTrouble(fault);
-      else retry = clock.setTimeout(flush, backoff.next());
+      isStuck = true;
+      onTrouble(fault instanceof Problem ? fault : null);
+      if (!(fault instanceof Problem)) retry = clock.setTimeout(flush, backoff.next());
     } finally {
       sending = false;
     }
     if (more) flush();
   }
 
-  return { flush };
+  /** `isStuck`: the last try came to nothing. */
+  return { flush, isStuck: () => isStuck };
 }

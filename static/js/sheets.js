@@ -13,9 +13,18 @@ import { sideSheet } from "./sheet_side.js";
 /** Those of every game; the others a game brings. @type {Record<string, MakeSheet>} */
 const KINDS = { log: logSheet, side: sideSheet, share: shareSheet, house: houseSheet };
 
+/** Those that few evenings need, fetched when they are opened. @type {Record<string, () => Promise<{sheet: MakeSheet}>>} */
+const SELDOM = { change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
+
+/** @param {Desk} desk @param {string} kind @returns {MakeSheet | undefined} */
+function bring(desk, kind) {
+  SELDOM[kind]?.().then(({ sheet: made }) => ((KINDS[kind] = made), desk.render()), () => desk.open(null));
+  return SELDOM[kind] && (() => ({ title: "", body: wait }));
+}
+
 /** @param {Desk} desk */
 export function sheet(desk) {
-  const make = desk.sheet && (desk.body?.sheets[desk.sheet.kind] || KINDS[desk.sheet.kind]);
+  const make = desk.sheet && (desk.body?.sheets[desk.sheet.kind] || KINDS[desk.sheet.kind] || bring(desk, desk.sheet.kind));
   if (!desk.sheet || !make) return nothing;
   const { title, body, foot = nothing } = make(desk);
   const close = () => desk.open(null);

@@ -144,12 +144,12 @@ async function reckon({ seed, phones, made, worker, host, figures }) {
   }
 }
 
-const DONE = ["no_change", "already_dealt"]; // the entry is out, or says so; the deal has begun; the rule is as wanted
+const DONE = ["no_change", "already_dealt"]; // the entry is out, or says so; the deal has begun; the rule is as wanted; what is over may be ended again
 
 /** What was dropped without a word is so already: the server said it, or somebody else has said the same. */
 function isDone({ move }, code, entries) {
   const text = (value) => JSON.stringify(sorted({ ...value, force: null }));
-  if (DONE.includes(code)) return true;
+  if (DONE.includes(code) || (move.do === "end" && code === "game_over")) return true;
   return entries.some(({ move: other }) => text(other) === text(move) || (other.do === move.do
-    && (move.do === "end" || (["hand", "crib"].includes(move.do) && other.player === move.player && other.deal === move.deal))));
+    && ["hand", "crib"].includes(move.do) && other.player === move.player && other.deal === move.deal));
 }

@@ -29,8 +29,8 @@ FEW = 30  # histories in which a fault must show
 FAULTS = {
     "sent is taken for done": (
         "send.js",
-        "else retry = clock.setTimeout(flush, backoff.next());",
-        "else drafts.forget((draft) => batch.some(({ id }) => id === draft.id));",
+        "retry = clock.setTimeout(flush, backoff.next());",
+        "drafts.forget((draft) => batch.some(({ id }) => id === draft.id));",
     ),
     "another id at each try": ("wire.js", "batch.push({ id, move });", "batch.push({ id: newId(), move });"),
     "a gap is passed over": (

@@ -60,6 +60,7 @@ export function body(desk, { root, at }) {
     sheets: { why: whySheet, amend: amendTurn(place.again), more: moreSheet, joker: jokerSheet },
     draw,
     said: place.said,
+    change: (move) => ["play", "rows", "finish"].includes(move["do"]) && (place.again(null, move), true),
   };
 }
 

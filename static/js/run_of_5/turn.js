@@ -115,7 +115,7 @@ export function makeTurn(desk, laying, changed) {
       desk.render();
     },
 
-    /** Put an entry's turn back into the hand, to be corrected. @param {string} entry @param {Move} move */
+    /** Put a turn back into the hand: an entry's, to be corrected, or one that was refused. @param {string | null} entry @param {Move} move */
     again(entry, move) {
       laying.clear();
       under = null;
@@ -123,7 +123,7 @@ export function makeTurn(desk, laying, changed) {
       laying.player = move["player"] ?? null;
       laying.said = move["claimed"] ?? null;
       if (move["do"] === "play") laying.tiles = move["tiles"].map((/** @type {any} */ one) => [...one]);
-      if (move["do"] === "play") laying.lifted = move["tiles"];
+      if (entry && move["do"] === "play") laying.lifted = move["tiles"];
       if (move["do"] === "rows") laying.rows = structuredClone(move["rows"]);
       if (move["do"] === "finish") laying.left = structuredClone(move["left"]);
       desk.face = /** @type {Record<string, string>} */ ({ play: "board", rows: "rows", finish: "end" })[move["do"]] || "board";

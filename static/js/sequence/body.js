@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../others.js";
+import { correct } from "./correcting.js";
 import { unsent } from "../phase.js";
 import { followPrint } from "../printed.js";
 import { endCard } from "./end.js";
@@ -44,6 +45,7 @@ export function body(desk, { root, at }) {
   return {
     sheets: { why: whySheet, amend: amendSheet(play), more: moreSheet(play), dead: deadSheet(play), hands: handsSheet },
     draw,
+    change: (move) => Boolean(move["at"]) && (correct(desk, play, null, move), true),
   };
 }
 

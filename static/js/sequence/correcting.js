@@ -7,14 +7,15 @@ import { isSame } from "./geometry.js";
 /** @typedef {import("./geometry.js").At} At */
 /** @typedef {import("./play.js").Play} Play */
 
-/** Say another space for an entry; a chip that completes something there asks again. @param {Desk} desk @param {Play} play @param {{entry: string, move: Move}} was @param {At} at */
+/** Say another space for an entry, or for a move that was refused; a chip that completes something there asks again. @param {Desk} desk @param {Play} play @param {{entry: string | null, move: Move}} was @param {At} at */
 export function putAgain(desk, play, { entry, move }, at) {
   const { five: _five, card: _card, force: _force, ...rest } = move;
-  const amend = { do: "amend", entry, move: { ...rest, do: move["do"], at } };
-  return move["do"] === "place" ? play.place(amend.move, amend) : desk.say(amend);
+  const other = { ...rest, do: move["do"], at };
+  const amend = entry ? { do: "amend", entry, move: other } : null;
+  return move["do"] === "place" ? play.place(other, amend) : desk.say(amend || other);
 }
 
-/** Say the space of an entry again. @param {Desk} desk @param {Play} play @param {string} entry @param {Move} move */
+/** Say the space of an entry again. @param {Desk} desk @param {Play} play @param {string | null} entry null: no entry yet @param {Move} move */
 export function correct(desk, play, entry, move) {
   play.cancel();
   play.again = { entry, move };

@@ -22,8 +22,8 @@ export function makePlay(desk) {
     choice: /** @type {Choice | null} */ (null),
     /** The chip a one-eyed jack may take. @type {{at: At, player: string} | null} */
     offer: /** @type {{at: At, player: string} | null} */ (null),
-    /** The entry whose space is being said again. @type {{entry: string, move: Move} | null} */
-    again: /** @type {{entry: string, move: Move} | null} */ (null),
+    /** The entry whose space is being said again. @type {{entry: string | null, move: Move} | null} */
+    again: /** @type {{entry: string | null, move: Move} | null} */ (null),
     moved: /** @type {{from: At, at: At} | null} */ (null),
     glows: /** @type {At[]} */ ([]),
     short: /** @type {At[]} */ ([]),
