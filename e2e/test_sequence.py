@@ -216,6 +216,7 @@ def test_what_a_finger_gets_wrong(phone: Phones, base: str) -> None:
 def test_the_board_by_keyboard(phone: Phones, base: str) -> None:
     game = story(phone, base, 2, 2, 1)
     page = game.page("ann")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     at.space(page, [0, 0]).focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")

@@ -1,6 +1,6 @@
 """The printed board of Sequence as SVG: a hundred cards drawn once as symbols, corners that are everybody's, chips with a mark.
 
-    <svg class="faces"> <symbol id="sq-7D"> … <symbol id="sq-chip">
+    <svg class="sq-faces"> <symbol id="sq-7D"> … <symbol id="sq-chip">
     <svg class="sq-print"> <g role="row"> <g class="sq-space" role="gridcell" data-at="2,7" data-card="7D" transform="translate(x y)"> …
     <svg class="sq-live"> <path class="sq-line" data-colour="blue" d="…"/> <g class="sq-chip is-locked" data-colour="blue" transform="translate(x y)"> …
 
@@ -83,7 +83,7 @@ def faces(layout: str = "classic") -> str:
     """
     drawn = [card_symbol(card) for card in sorted(set(LAYOUTS[layout]))]
     return (
-        '<svg class="faces" aria-hidden="true" focusable="false" width="0" height="0">'
+        '<svg class="sq-faces" aria-hidden="true" focusable="false" width="0" height="0">'
         + "".join(drawn)
         + chip_symbols()
         + "</svg>"
