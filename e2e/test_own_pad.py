@@ -15,6 +15,7 @@ from .table import (
     make_table,
     next_deal,
     peg,
+    tap_rank,
     tell_cards,
     two_phones,
 )
@@ -102,3 +103,20 @@ def test_a_hand_half_told_stays_when_the_next_deal_begins(phone: Phones, base: s
           return (await (await fetch(`/api/tables/${table}/entries?after=0`)).json()).entries.map((entry) => entry.move); }"""
     )
     assert [move["deal"] for move in moves if move["do"] == "hand"] == [1]
+
+
+def test_the_go_that_takes_the_point_says_so(phone: Phones, base: str) -> None:
+    ann, bo = two_phones(phone, base)
+    deals(ann, "Bo")
+    for page in (ann, bo):
+        face(page, "Play")
+    for page, rank in ((ann, "K"), (bo, "Q"), (ann, "J")):
+        expect(page.locator(".run-note")).to_contain_text("Ann" if page is ann else "Bo")
+        tap_rank(page, rank)
+    go = ann.locator("#face .key-go")
+    expect(go).to_have_text("go")
+    button(bo, "go").click()
+    expect(go).to_have_text("go1")
+    go.click()
+    for page in (ann, bo):
+        expect_scores(page, 4, 0)

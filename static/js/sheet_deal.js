@@ -18,7 +18,7 @@ function picker(desk, take) {
 export function starterSheet(desk) {
   const deal = desk.view["deal"];
   const body = html`${picker(desk, (card) => (desk.open(null), desk.say({ do: "starter", card, deal })))}`;
-  const foot = html`<button class="button" type="button" @click=${() => (desk.open(null), desk.say({ do: "heels", deal }))}>His heels, the card unnamed</button>`;
+  const foot = html`<button class="button" type="button" @click=${() => (desk.open(null), desk.say({ do: "heels", deal }))}>A jack: his heels</button>`;
   return { title: "The starter", body, foot };
 }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..cards import RANKS
 from .board import holes_to_go, lines, target_of
 from .deal import CRIB, present
-from .going import FULL, count_now, held, live, turn
+from .going import FULL, count_now, held, holders, live, said_go, turn
 from .match import is_captain
 from .play import could_lay
 from .seats import around, cards_held, ids, left_of, sides
@@ -147,7 +147,7 @@ def next_step(game: Game, deal: Deal, phase: str) -> dict[str, Any]:
 
 
 def play_view(game: Game, deal: Deal) -> dict[str, Any]:
-    """The live count: its cards with their points, whose turn it is, who said go, and what each of the thirteen ranks would do."""
+    """The live count: its cards with their points, whose turn it is, who said go, whether one more go closes it, and what each of the thirteen ranks would do."""
     play = deal["play"]
     cards = live(play)
     gone = [card["card"] for card in play["cards"]]
@@ -155,16 +155,17 @@ def play_view(game: Game, deal: Deal) -> dict[str, Any]:
         gone = gone + [deal["starter"]]
     can = could_lay(cards, game["rules"], gone)
     found = {lay["rank"]: lay for lay in can}
-    count = count_now(play)
+    count, whose = count_now(play), turn(game, deal)
     return {
         "count": count,
         "left": FULL - count,
         "cards": play["cards"][play["from"] :],
         "before": play["cards"][: play["from"]],
-        "turn": turn(game, deal),
+        "turn": whose,
         "leads": not cards,
         "gone": play["gone"],
         "last": play["last"],
+        "closes": bool(cards) and whose in holders(game, play) and said_go(game, play, whose)[1],
         "stopped": play["stopped"],
         "done": play_done(game, deal),
         "ranks": [

@@ -111,7 +111,7 @@ SENTENCES: dict[str, Any] = {
     "cribbage.end_double": "Won with a double skunk",
     "cribbage.end_none": "Ended without a winner",
     "cribbage.ask": "Can suits matter?",
-    "cribbage.ask_none": "No",
+    "cribbage.ask_none": "None of these",
     "cribbage.ask_nobs": "Jack in the starter’s suit",
     "cribbage.ask_hand": ask_hand,
     "cribbage.ask_all": "One suit, the starter too",

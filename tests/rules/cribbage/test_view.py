@@ -44,6 +44,17 @@ def test_the_play_by_cards_leads_to_the_show():
     )
 
 
+def test_whether_one_more_go_closes_the_count():
+    table = Table(3)
+    table.send("dealer", player="cy")
+    told = []
+    for laid in ("ann KS", "bo QH", "cy 9D", "ann go", "bo go", "cy go", "ann AS"):
+        told.append(table.view["table"]["play"]["closes"])
+        table.play(laid)
+    assert told == [False, False, False, False, False, True, False]
+    assert table.scores["cy"] == 1
+
+
 def test_the_show_without_a_dealer_knows_of_no_crib():
     table = Table()
     table.send("hand", player="ann", points=2)
