@@ -10,11 +10,11 @@ export function endCard(desk) {
     <p class="end-word">${end.word}</p>
     ${end.name ? html`<p class="end-name">${markOf(end.shape)}<span>${end.name}</span></p><p class="end-by">${end.by}</p>` : nothing}
     ${end.losers.length > 1 ? html`<ul class="end-losers">${end.losers.map((/** @type {string} */ text) => html`<li>${text}</li>`)}</ul>` : nothing}
+    <div class="end-keys"><button class="button is-main" type="button" data-do="game">Again <small>${end.next}</small></button>
+      <button class="button" type="button" data-open="result">Share</button></div>
     ${end.table.length ? table(end) : nothing}
     ${end.table.map(best)}
     ${end.match ? html`<p class="end-match">${end.match}</p>` : nothing}
-    <div class="end-keys"><button class="button is-main" type="button" data-do="game">Again <small>${end.next}</small></button>
-      <button class="button" type="button" data-open="result">Share</button></div>
   </section>`;
 }
 

@@ -165,7 +165,7 @@ def match(data: Any) -> str:
         ]
     )
     games = "{} game{}".format(data["games"], "" if data["games"] == 1 else "s")
-    return "Match after {}: {} (spread {})".format(games, standing, spread)
+    return "Match points after {}: {} (spread {})".format(games, standing, spread)
 
 
 def end_text(data: Any) -> str:
