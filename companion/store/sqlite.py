@@ -166,4 +166,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...])
         migrations.migrate(connection, steps)
     # A file that cannot be written to is found now and not at the first move.
     connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {newest}; ROLLBACK")
+    # What a failed sync left in the log beside the file can be read, and yet not be on the disk; what is written behind it would be
+    # lost with it. So it goes into the file, and that is synced, before anything is acknowledged.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.execute("PRAGMA foreign_keys = ON")  # not before: a step may rebuild a table others refer to

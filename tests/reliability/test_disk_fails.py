@@ -72,6 +72,25 @@ def test_some_calls_fail(tmp_path: Path, is_full: bool) -> None:
     assert told
 
 
+def test_what_a_failed_sync_left_is_not_built_upon(tmp_path: Path) -> None:
+    """The commit that it was for can be read afterwards, and is not on the disk. The store is opened anew, and goes on."""
+    chance = random.Random(1)
+    calls = calls_of(tmp_path / "sound", seed=1)
+    cuts = 0
+    for first in range(calls // 3, 2 * calls // 3):  # closing, opening and migrating among them
+        failing = Failing(first, 4, is_full=False)
+        evening, shim = with_faults(tmp_path / str(first), failing, seed=1)
+        failed = [place for place, call in enumerate(shim.calls) if call.do == "failed"]
+        if not failed or failing.told.count("cannot_open") == 0:
+            continue
+        after = next(place for place in range(failed[-1], len(shim.calls)) if shim.calls[place].do == "told")
+        with Shim(tmp_path):
+            for place, told, files in states(shim, chance, {after}):
+                check(tmp_path / "looked into", evening, place, told, files)
+                cuts += 1
+    assert cuts
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("is_full", [True, False], ids=["full", "broken"])
 @pytest.mark.parametrize("seed", SEEDS)
