@@ -4,6 +4,8 @@ A browser that has nothing but its seat's cookie opens a table in the middle of 
 processor slowed 4×. A finger taps *pair* twenty times a second from the first sight of the key; the first tap that works is the one that sends a move, and its effect is
 on the screen when the score is another. Then until the rulebook decides on the phone. Bytes are those on the wire, compressed, headers included; requests are those
 that were answered by then.
+
+Then the same phone with the server stopped, network off: from the navigation until the whole table is on the screen, and until it decides moves by itself.
 """
 
 from __future__ import annotations
@@ -108,6 +110,42 @@ def visit(used: Browser, server: Server) -> tuple[dict[str, float], Wire]:
     return times, wire
 
 
+# The table as a person sees it: scores and the pad's keys, or the rules of it too.
+READY = """async (selector) => {
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now();
+}"""
+WHOLE, DECIDES = "#sides .side-score", "#table[data-rules=here]"
+# The phone has put down its table, and its worker all files.
+SETTLED = """async () => {
+  await navigator.serviceWorker.ready;
+  const isKept = async () => (await indexedDB.databases()).some((one) => one.name === "companion-tables");
+  while (!(await isKept())) await new Promise((done) => setTimeout(done, 50));
+}"""
+KEEPS = 2000  # ms, until it has also been written what the table looks like
+
+
+def warm(used: Browser, server: Server, times: int) -> list[tuple[float, float]]:
+    """Stop the server, and open a table that this phone was at: ms until it is whole, and until it decides."""
+    url, cookie = a_table(server)
+    page: Page = new_page(used, "")
+    name, _, value = cookie.partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": address(server)}])
+    page.goto(url)
+    page.wait_for_selector(DECIDES)
+    page.evaluate(SETTLED)
+    page.wait_for_timeout(KEEPS)
+    server.stop()
+    slow(devtools(page))
+    took = []
+    for _ in range(times):
+        page.goto(url, wait_until="commit")
+        took.append((page.evaluate(READY, WHOLE), page.evaluate(READY, DECIDES)))
+    page.context.close()
+    return took
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
@@ -118,6 +156,7 @@ def main() -> None:
         try:
             print(f"{conditions(used, f'processor slowed {SLOWED}×')}; medians of {asked.times} visits\n")
             visits = [visit(used, server) for _ in range(asked.times)]
+            without = warm(used, server, asked.times)
         finally:
             server.stop()
     print(f"{'':<34}{'ms':>7}{'kB':>8}{'requests':>10}")
@@ -127,6 +166,8 @@ def main() -> None:
         came = [wire.until(times[point]) for times, wire in visits]
         size = statistics.median(sum(size for _, size, _ in one) for one in came)
         print(f"{name:<34}{ms:>7.0f}{size / 1000:>8.1f}{statistics.median(map(len, came)):>10.0f}")
+    for name, place in (("server stopped: the whole table", 0), ("server stopped: it decides", 1)):
+        print(f"{name:<34}{statistics.median(one[place] for one in without):>7.0f}{0:>8.1f}{0:>10}")
     if asked.list:
         for ms, size, url in visits[-1][1].until(1e9):
             print(f"{ms:>7.0f} ms {size:>8.0f} bytes  {url.partition('//')[2].partition('/')[2]}")

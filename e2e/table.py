@@ -56,7 +56,7 @@ def name_players(page: Page, *names: str) -> None:
 
 def read_qr(page: Page) -> str:
     """What another phone's camera reads off this one's screen: the picture is decoded, not the page."""
-    button(page, "Share").click()
+    button(page.get_by_role("navigation", name="Table"), "Share").click()
     code = page.get_by_role("img", name="QR code of the table’s address")
     picture = Image.open(io.BytesIO(code.screenshot(animations="disabled")))
     [found] = zxingcpp.read_barcodes(picture)

@@ -14,6 +14,7 @@ import { question } from "./phase.js";
 import { afterPaint, later, whenIdle, whenThere } from "./idle.js";
 import { quicken } from "./quick_taps.js";
 import { loadRulebook } from "./rulebook.js";
+import { sharedStream } from "./sharing.js";
 import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
@@ -79,7 +80,6 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     if (what.entries?.length) tellOthers(desk, what.entries);
     desk.askRefused();
     draw();
-    keep();
   }
 
   function draw() {
@@ -92,6 +92,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     render(question(desk), root, { renderBefore: asking });
     render(noticeList(desk), at("notices"));
     render(sheet(desk), at("sheets"));
+    keep();
   }
 
   const thumb = watchThumb(root, clock, desk.release);
@@ -107,7 +108,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     onEra: log.isOfEra,
     onHere: desk.meet,
     onState: (state) => ((desk.net = state), draw()),
-    EventSource: globalThis.EventSource,
+    EventSource: sharedStream(id),
     clock, random: Math.random,
     page: thisPage(),
   });

@@ -80,7 +80,7 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     meet(devices) {
       desk.here = devices;
       desk.sit(devices);
-      if (devices.some((one) => one.seat && one.device !== device)) desk.isSolo = false;
+      if (devices.some((one) => one.seat && one.device !== desk.device)) desk.isSolo = false;
       render();
     },
   };

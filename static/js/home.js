@@ -1,6 +1,7 @@
-/** Home: days as people say them, and a pasted link that leads straight to its table. */
+/** Home: days as people say them, and a pasted link that leads straight to its table; then what this phone keeps, and that it can be installed. */
 
 import { dayOf } from "./days.js";
+import { whenIdle } from "./idle.js";
 
 for (const time of document.querySelectorAll("time")) {
   const then = new Date(time.dateTime);
@@ -16,3 +17,20 @@ document.getElementById("code-form")?.addEventListener("submit", (event) => {
   event.preventDefault();
   location.assign(`/join#${inside[1]}`);
 });
+
+/** @type {import("./install.js").Offer | null} */
+let offer = null;
+let hasPlayed = document.querySelector(".tables-line") !== null;
+const hintSoon = () => hasPlayed && import("./install.js").then(({ hint }) => hint(offer)).catch(() => {});
+
+globalThis.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = /** @type {import("./install.js").Offer} */ (event);
+  hintSoon();
+});
+
+import("./home_tables.js").then(({ showKept }) => showKept()).then((count) => {
+  hasPlayed ||= count > 0;
+  hintSoon();
+}).catch(() => {});
+whenIdle(() => import("./worker.js").then(({ watchWorker }) => watchWorker(() => {})));

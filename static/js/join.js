@@ -1,5 +1,6 @@
 /** Where a QR leads: the secret in the fragment opens the table, then one tap takes a seat. Whoever has one already goes straight on. */
 
+import { whenIdle } from "./idle.js";
 import { seatChoice } from "./join_choice.js";
 import { Problem, clock, makeWire } from "./wire.js";
 
@@ -78,5 +79,6 @@ async function begin() {
 }
 
 begin();
+whenIdle(() => import("./worker.js").then(({ watchWorker }) => watchWorker(() => {})));
 // The same page with another QR's address.
 globalThis.addEventListener("hashchange", () => location.hash && location.reload());

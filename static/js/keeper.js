@@ -19,19 +19,26 @@ export function makeKeeper(parts) {
   const { id, root, log, desk, places } = parts;
   const keeping = openKeeping(globalThis.indexedDB);
   let isFramed = false;
+  let kept = "";
+  /** @type {any} */
+  let shown = null;
   /** One after the other: a later one must not be overtaken. @type {Promise<void>} */
   let writing = Promise.resolve();
 
   async function save() {
+    const { view } = desk;
     const entries = log.entries();
     const drafts = log.drafts.open();
     const alone = drafts.some((draft) => draft.move["do"] === "start");
     if (!entries.length && !alone) return;
+    // Much is drawn that changes nothing of this.
+    const now = JSON.stringify([entries.length, drafts.map((draft) => draft.id), dataOf(parts)]);
+    if (now === kept && view === shown) return;
     if (!isFramed) await keeping.frame(frameShown(root, places));
     isFramed = true;
-    const view = desk.view;
     const about = { table: id, game: String(view["game"]), era: log.era(), last: entries.length, drafts: drafts.map((draft) => draft.id), view, alone };
     await keeping.keep({ ...about, data: dataOf(parts), changed: new Date().toISOString() }, entries);
+    [kept, shown] = [now, view];
   }
 
   keeping.tidy().catch(() => {});

@@ -3,6 +3,9 @@
  * the server shows all of it. Moves that are not sent yet are the outbox's. Knows no page: the factory is handed in.
  */
 
+import { answered, completed, openStore } from "./idb.js";
+import { clock } from "./wire.js";
+
 /** @typedef {import("./shapes.js").Entry} Entry */
 /**
  * `alone`: it was started here and no server has it yet. `last` and `drafts`: the entries, and the ids of the moves not sent yet, that `view` shows.
@@ -16,27 +19,11 @@ const VERSION = 1;
 const MOST = 40; // tables
 const ABOVE = "\uffff"; // sorts after every number in a key
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const answered = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
-
-/** @param {IDBTransaction} transaction @returns {Promise<void>} */
-const completed = (transaction) => new Promise((resolve, reject) => {
-  transaction.oncomplete = () => resolve();
-  transaction.onabort = transaction.onerror = () => reject(transaction.error);
-});
-
-/** @param {IDBFactory} factory @returns {Promise<IDBDatabase>} */
-function opened(factory) {
-  const request = factory.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore("tables", { keyPath: "table" });
-    request.result.createObjectStore("frames", { keyPath: "table" });
-    request.result.createObjectStore("entries");
-  };
-  return answered(request);
+/** @param {IDBDatabase} store */
+function make(store) {
+  store.createObjectStore("tables", { keyPath: "table" });
+  store.createObjectStore("frames", { keyPath: "table" });
+  store.createObjectStore("entries");
 }
 
 /** Every entry of a table, by its key [table, number]. @param {string} table @param {number} [after] */
@@ -47,7 +34,7 @@ const entriesOf = (table, after = 0) => IDBKeyRange.bound([table, after + 1], [t
  * @param {IDBFactory | null | undefined} factory
  */
 export function openKeeping(factory) {
-  const store = factory ? opened(factory) : Promise.reject(new Error("no store"));
+  const store = factory ? openStore(factory, { name: NAME, version: VERSION, make }, clock) : Promise.reject(new Error("no store"));
   store.catch(() => {});
 
   /** @param {IDBTransactionMode} mode @param {string[]} [names] */

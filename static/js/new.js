@@ -1,5 +1,6 @@
 /** New table: who plays, how many and in which form, by which house rules; then deal. What may be chosen comes with the page. */
 
+import { whenIdle } from "./idle.js";
 import { makeHouse } from "./new_house.js";
 import { drawNames } from "./new_names.js";
 import { choosePill, chosenPill, drawPills } from "./new_pills.js";
@@ -113,12 +114,11 @@ async function deal(event) {
   const chosen = formChosen();
   const told = { game: choices.game, names: seats.names(), rules: house.differing() };
   const forAll = chosenPill(at("phone"), "phone") === "all";
+  const move = startMove({ ...told, form: chosen, first: choices.first === null ? null : firstSeat() });
   try {
-    const made = await starter.make(startMove({ ...told, form: chosen, first: choices.first === null ? null : firstSeat() }));
+    const table = await starter.deal(move, forAll ? "" : "p1");
     remember({ ...told, form: chosen?.name || "", forAll });
-    // The table is there without the seat too.
-    if (!forAll) await wire.table(made.table).sit("p1").catch(() => {});
-    location.assign(`/t/${made.table}`);
+    location.assign(`/t/${table}`);
   } catch (fault) {
     show(fault);
   }
@@ -134,6 +134,7 @@ at("numbers").addEventListener("change", () => {
 at("forms").addEventListener("change", () => sayForm(chosenPill(at("forms"), "form")));
 // Back from the table that was made: the next one is another.
 globalThis.addEventListener("pageshow", (event) => event.persisted && starter.renew());
+whenIdle(() => import("./worker.js").then(({ watchWorker }) => watchWorker(() => {})));
 const last = known.find((group) => choices.players.some((one) => one.number === group.names.length));
 if (last) sit(last);
 else draw();
