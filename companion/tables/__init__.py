@@ -23,6 +23,7 @@ from companion.tables.denied import Busy, Denied, Forbidden, Unknown
 from companion.tables.document import Document, NotADocument
 from companion.tables.exchange import take_in, taken_out
 from companion.tables.path import Tables
+from companion.tables.trouble import Trouble
 from companion.tables.writer import Writer
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "NotADocument",
     "StoreFault",
     "Tables",
+    "Trouble",
     "Unknown",
     "Writer",
     "take_in",

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.live import Bell
 from companion.store import Store, StoreFault, Writing
+from companion.tables.trouble import Trouble
 
 MOST_TOGETHER = 200
 """Jobs in one transaction, so that the first does not wait for a thousand others."""
@@ -93,6 +94,7 @@ class Writer:
         )  # taken by callers and in `deliver`, never by the writer thread under gevent
         self._is_running = False
         self._is_closed = False
+        self._trouble = Trouble(_log)
 
     def do(self, run: Callable[[Draft], T]) -> T:
         """Run a job and give its result once that is on the disk. Raises what the job raises, and StoreFault."""
@@ -158,17 +160,18 @@ class Writer:
             failed = error
             for job in jobs:
                 job.fail(error)
-        self._deliver(lambda: _finish(jobs, tell, failed))
+        self._deliver(lambda: self._finish(jobs, tell, failed))
+
+    def _finish(self, jobs: list[Job[Any]], tell: list[Act], fault: BaseException | None) -> None:
+        if isinstance(fault, StoreFault):
+            self._trouble.met(fault, f"{len(jobs)} not kept")
+        elif fault is None:
+            self._trouble.passed()
+        for job in jobs:
+            job.done()
+        for act in tell:
+            act()
 
 
 def _at_once(act: Act) -> None:
     act()
-
-
-def _finish(jobs: list[Job[Any]], tell: list[Act], fault: BaseException | None) -> None:
-    if isinstance(fault, StoreFault):
-        _log.error("%d not kept (%s): %s", len(jobs), fault.code, fault)
-    for job in jobs:
-        job.done()
-    for act in tell:
-        act()

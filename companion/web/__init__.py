@@ -10,6 +10,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion import rules
 from companion.places import PACKAGE, place
+from companion.tables import Trouble
 
 from . import client, devices, guard, pages, problems, shell
 from .api import api
@@ -39,7 +40,7 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     assets = Assets(place("static"), config.watch)
     rulebook = Rulebook(PACKAGE)
     build = Build(assets, rulebook, place("templates"), tuple(rules.GAMES))
-    app.extensions["companion"] = House(tables, hub, config, assets, rulebook, build)
+    app.extensions["companion"] = House(tables, hub, config, assets, rulebook, build, Trouble(app.logger))
     for part in (problems, guard, client, devices, pages, shell):
         part.register(app)
     for blueprint in (api, people, stream, pwa):

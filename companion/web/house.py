@@ -9,7 +9,7 @@ from flask import current_app
 
 if TYPE_CHECKING:
     from companion.live import Hub
-    from companion.tables import Tables
+    from companion.tables import Tables, Trouble
 
     from .assets import Assets
     from .build import Build
@@ -25,6 +25,7 @@ class House:
     assets: Assets
     rulebook: Rulebook
     build: Build
+    trouble: Trouble
 
 
 def house() -> House:

@@ -20,6 +20,8 @@ from companion.rules.screen import with_names
 from companion.rules.words import sentence
 from companion.tables import Conflict, Denied, StoreFault
 
+from . import unkept
+
 log = logging.getLogger(__name__)
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
@@ -48,7 +50,6 @@ KNOWN: dict[str, tuple[int, str]] = {
     "fault": (500, "Something broke on our side. Nothing was lost; try again."),
 }
 FOR_STATUS = {400: "bad_json", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 415: "not_json"}
-STORE_RETRY_SECONDS = 5
 
 
 class Problem(Exception):
@@ -138,8 +139,8 @@ def from_conflict(conflict: Conflict) -> Response:
 
 
 def from_store(fault: StoreFault) -> Response:
-    log.error("the log: %s", fault)
-    return tell(shape(fault.code, 503, str(fault)), {"Retry-After": str(STORE_RETRY_SECONDS)})
+    unkept.note(fault)
+    return unkept.mark(tell(shape(fault.code, 503, unkept.SAYS[fault.code])))
 
 
 def from_http(error: HTTPException) -> Response:

@@ -3,20 +3,18 @@ which would end a browser's EventSource for good."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.tables import StoreFault
+from companion.tables import StoreFault, Trouble
 
 from .api import my_device, number
 from .guard import check_limit
 from .house import house
-from .problems import STORE_RETRY_SECONDS
+from .unkept import RETRY_SECONDS, note
 
-log = logging.getLogger(__name__)
 stream = Blueprint("stream", __name__)
 
 
@@ -29,10 +27,12 @@ def events(table: str) -> Response:
     try:
         found: Iterable[bytes] = house().tables.stream(table, me, after)
     except StoreFault as fault:
-        log.error("the log: %s", fault)
-        found = [b"retry: %d\n\n" % (STORE_RETRY_SECONDS * 1000)]
+        note(fault)
+        found = [b"retry: %d\n\n" % (RETRY_SECONDS * 1000)]
     response = Response(
-        lean(request.environ, found), content_type="text/event-stream", direct_passthrough=True
+        lean(request.environ, found, house().trouble),
+        content_type="text/event-stream",
+        direct_passthrough=True,
     )
     response.headers["Cache-Control"] = "no-cache"
     response.headers["X-Accel-Buffering"] = "no"
@@ -44,7 +44,11 @@ def last_event() -> int:
     return int(sent) if sent.isascii() and sent.isdigit() and len(sent) < 16 else 0
 
 
-def lean(environ: dict[str, Any], found: Iterable[bytes]) -> Iterator[bytes]:
-    """Pass the events on, and let go of the request first: a stream lives for hours, its headers need not."""
+def lean(environ: dict[str, Any], found: Iterable[bytes], trouble: Trouble) -> Iterator[bytes]:
+    """Pass the events on, and let go of the request first: a stream lives for hours, its headers need not. It ends when the log
+    cannot be read; the phone connects again."""
     environ.clear()
-    yield from found
+    try:
+        yield from found
+    except StoreFault as fault:
+        trouble.met(fault, "A stream ended")
