@@ -37,7 +37,7 @@ export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }
     } catch (fault) {
       // Refused as a whole (no right to move here, say): told, and tried again with the next move or connection. Else: soon.
       isStuck = true;
-      onTrouble(fault instanceof Problem ? fault : null);
+      onTrouble(fault instanceof Problem || /** @type {any} */ (fault).code ? /** @type {Problem} */ (fault) : null);
       if (!(fault instanceof Problem)) retry = clock.setTimeout(flush, backoff.next());
     } finally {
       sending = false;

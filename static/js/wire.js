@@ -25,10 +25,11 @@ export class Problem extends Error {
 
 /** No answer, or one that is not ours (a captive portal's page, a proxy's error): nothing is known, try again later. */
 export class Unreachable extends Error {
-  /** @param {string} why */
-  constructor(why) {
+  /** @param {string} why @param {string} [code] what our own server says is wrong with it */
+  constructor(why, code = "") {
     super(why);
     this.name = "Unreachable";
+    this.code = code;
   }
 }
 
@@ -53,7 +54,7 @@ async function read(answer) {
   if (!/\bjson\b/.test(kind)) throw new Unreachable(`${answer.status}, and no JSON`);
   const said = await answer.json();
   if (answer.ok) return said;
-  if (answer.status >= 500 || answer.status === 429) throw new Unreachable(said.detail || `${answer.status}`);
+  if (answer.status >= 500 || answer.status === 429) throw new Unreachable(said.detail || `${answer.status}`, String(said.code || ""));
   throw new Problem(answer.status, said);
 }
 
