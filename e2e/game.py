@@ -155,9 +155,13 @@ def play(phones: dict[str, Page], text: str, after: Callable[[tuple[int, int]], 
 
 
 # A deal changes no score, so the server may tell it a moment after the page does, or before: waited for until both say the same.
-SAME_DEAL = """async () => {
-  const { view } = await (await fetch(`/api/tables/${document.getElementById("table").dataset.table}/entries?after=0&view=1`)).json();
-  return document.querySelector(".bar-deal").textContent.trim() === `deal ${view.deal}`;
+SAME_DEAL = """async (until) => {
+  for (;;) {
+    const { view } = await (await fetch(`/api/tables/${document.getElementById("table").dataset.table}/entries?after=0&view=1`)).json();
+    if (document.querySelector(".bar-deal").textContent.trim() === `deal ${view.deal}`) return;
+    if (Date.now() > until) throw new Error(`the server has deal ${view.deal}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }"""
 
 
@@ -169,4 +173,4 @@ def expect_alike(phones: dict[str, Page], scores: tuple[int, int]) -> None:
     boards = [at.spots(page) for page in phones.values()]
     assert boards[0] == boards[1] == at.spots_of(view)
     for page in phones.values():
-        page.wait_for_function(SAME_DEAL)
+        page.evaluate(SAME_DEAL, page.evaluate("Date.now()") + at.PATIENCE)

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from companion.drawing.streets import back_starts, places
 
+PATIENCE = 20_000  # milliseconds
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 # The keys of the Peg face: what stands on them, and the points.
@@ -238,15 +239,19 @@ def told(page: Page, path: str) -> Any:
 
 def view_with(page: Page, scores: tuple[int, ...]) -> Any:
     """The server's own fold, once it has these scores: a phone shows a move before the server has it."""
-    found = page.wait_for_function(
-        f"""async (scores) => {{
-          const {{ view }} = await ({ASK})("/entries?after=0&view=1");
-          return view.sides.every((side, place) => side.score === scores[place]) && view;
+    # A function that is waited for is not asked again once it has answered, be it with no: so it asks again by itself.
+    found: Any = page.evaluate(
+        f"""async ([scores, until]) => {{
+          for (;;) {{
+            const {{ view }} = await ({ASK})("/entries?after=0&view=1");
+            if (view.sides.every((side, place) => side.score === scores[place])) return view;
+            if (Date.now() > until) throw new Error(`the server has ${{view.sides.map((side) => side.score)}}`);
+            await new Promise((done) => setTimeout(done, 100));
+          }}
         }}""",
-        arg=list(scores),
-        polling=100,
+        [list(scores), page.evaluate("Date.now()") + PATIENCE],
     )
-    return found.json_value()
+    return found
 
 
 def spots_of(view: dict[str, Any]) -> dict[str, list[float]]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+import secrets
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import INSECURE, Phones
+from companion.store.restoring import restore
+from companion.store.sqlite import back_up
+
+from . import chips, tiles
+from .conftest import INSECURE, Host, Phones
 from .game import expect_alike
 from .table import (
     button,
@@ -20,6 +26,7 @@ from .table import (
     told,
     two_phones,
 )
+from .test_axe import look
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
@@ -83,6 +90,9 @@ def test_a_move_that_came_too_late_is_changed(phone: Phones, base: str) -> None:
     bo.reload()
     button(asked, "Change it").click()
     sheet = bo.get_by_role("dialog", name="Change it")
+    found: list[str] = []
+    look(bo, "change it", found)
+    assert not found, "\n".join(found)
     button(sheet, "Bo").click()
     button(sheet, "one less").first.click()
     button(sheet, "Make it so").click()
@@ -146,6 +156,9 @@ def test_side_by_side(phone: Phones, base: str) -> None:
     sheet = bo.get_by_role("dialog", name="Two phones, deal 1")
     expect(sheet.get_by_role("region", name="deal 1").get_by_role("list")).to_have_count(2)
     button(sheet, "Mark what is on both: 6").click()
+    found: list[str] = []
+    look(bo, "side by side", found)
+    assert not found, "\n".join(found)
     button(sheet, "Undo 6 of these").click()
     expect(bo.get_by_role("dialog")).to_have_count(0)
     expect_alike({"Ann": ann, "Bo": bo}, (10, 5))
@@ -235,3 +248,93 @@ def test_an_evicted_store_costs_nothing(phone: Phones, base: str) -> None:
     ann.reload()
     expect_alike({"Ann": ann, "Bo": bo}, (5, 0))
     assert re.search("5", ann.locator(".side-score").first.inner_text())
+
+
+def put_back(host: Host, copy: Path) -> None:
+    """The server is put back to what it was at the copy."""
+    host.stop()
+    restore(copy, host.folder / "companion.sqlite3", lambda: secrets.token_hex(4))
+    host.start()
+
+
+def test_what_a_server_lost_its_phones_bring_back(phone: Phones, host: Host, tmp_path: Path) -> None:
+    """Restored from an older backup: open pages offer what they have more, and so does one that is opened only afterwards."""
+    phone.forgive("net::ERR_")
+    ann, bo = two_phones(phone, host.url)
+    copy = tmp_path / "copy.sqlite3"
+    back_up(host.folder / "companion.sqlite3", copy)
+    deals(ann, "Bo")
+    peg(ann, "Ann", "15")
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 0))
+    put_back(host, copy)
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 0))
+    peg(bo, "Bo", "run 3")
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 3))
+    ann.wait_for_function(KEPT, arg=4, polling=200)
+    address = ann.url
+    for page in (ann, bo):
+        page.goto("about:blank")
+    put_back(host, copy)
+    ann.goto(address)
+    expect_scores(ann, 2, 3)
+    bo.goto(address)
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 3))
+
+
+# How many entries this phone keeps of its table.
+KEPT = """(count) => new Promise((done) => {
+  const request = indexedDB.open("companion-tables");
+  request.onsuccess = () => {
+    const { result } = request;
+    const all = result.transaction("entries").objectStore("entries").count();
+    all.onsuccess = () => (result.close(), done(all.result >= count));
+  };
+})"""
+
+
+PLAYERS = [{"id": "ann", "name": "Ann"}, {"id": "bo", "name": "Bo"}]
+
+
+def change(page: Page, key: str) -> None:
+    """Say that the move that came too late is to be changed, and how its form comes up."""
+    button(page.get_by_role("alertdialog"), "Change it").click()
+    button(page.get_by_role("dialog", name="Change it"), key).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_chip_that_came_too_late_is_laid_elsewhere(phone: Phones, base: str) -> None:
+    phone.forgive("net::ERR_")
+    ann, bo = phone(), phone()
+    sides = [dict(player, colour=colour) for player, colour in zip(PLAYERS, ("blue", "green"), strict=True)]
+    made = chips.start(ann, base, sides, {})
+    chips.join(bo, base, made, "Bo")
+    part(ann, bo)
+    for page, spaces in ((ann, [[1, 1]]), (bo, [[2, 2], [1, 1]])):
+        for space in spaces:
+            chips.tap(page, space)
+        expect(page.locator(UNSENT)).to_have_text(f"{len(spaces)} not sent yet")
+    come_back(ann)
+    come_back(bo)
+    change(bo, "Tap the right space")
+    chips.tap(bo, [3, 3])
+    for page in (ann, bo):
+        for at, colour in (([1, 1], "blue"), ([2, 2], "blue"), ([3, 3], "green")):
+            expect(chips.space(page, at)).to_have_attribute("aria-label", re.compile(f"{colour} chip"))
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def test_a_turn_that_came_too_late_is_in_the_hand_again(phone: Phones, base: str) -> None:
+    phone.forgive("net::ERR_")
+    ann, bo = phone(), phone()
+    made = tiles.start(ann, base, PLAYERS, {})
+    tiles.join(bo, base, made, "Bo")
+    part(ann, bo)
+    for page, second in ((ann, "8D"), (bo, "8L")):
+        tiles.lay(page, [[6, 6, "7L"], [6, 7, second]])
+        tiles.main_key(page).click()
+        expect(page.locator(UNSENT)).to_have_text("1 not sent yet")
+    come_back(ann)
+    come_back(bo)
+    change(bo, "Enter it again")
+    expect(bo.locator(".tb-live use.is-new")).to_have_count(2)
+    expect(bo.get_by_role("alertdialog")).to_have_count(0)

@@ -31,7 +31,7 @@ function roundsOf(entries, after, players) {
 }
 
 /** @param {any} one @param {any} other */
-const isLike = (one, other) => one.do === other.do && one.who === other.who && one.points === other.points;
+const isLike = (one, other) => one.do === other.do && one.who === other.who && (one.points ?? one.text) === (other.points ?? other.text);
 
 /** The deals or rounds that both have told, the earliest first. @param {Desk} desk @returns {Part[]} */
 export function partsOf(desk) {

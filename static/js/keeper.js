@@ -22,6 +22,15 @@ export function makeKeeper(parts) {
   let kept = "";
   /** @type {any} */
   let shown = null;
+  /** The era of what was kept before this page, once looked at: of another era, the server was put back and may have lost some of it. */
+  let isCompared = false;
+
+  async function compare() {
+    const before = await keeping.load(id);
+    if (before && before.about.era !== log.era() && log.era()) await log.bringBack(before.entries.filter((entry) => entry.move["do"] !== "start"));
+    isCompared = Boolean(log.era());
+  }
+
   /** One after the other: a later one must not be overtaken. @type {Promise<void>} */
   let writing = Promise.resolve();
 
@@ -32,8 +41,9 @@ export function makeKeeper(parts) {
     const alone = drafts.some((draft) => draft.move["do"] === "start");
     if (!entries.length && !alone) return;
     // Much is drawn that changes nothing of this.
-    const now = JSON.stringify([entries.length, drafts.map((draft) => draft.id), dataOf(parts)]);
+    const now = JSON.stringify([log.era(), entries.length, drafts.map((draft) => draft.id), dataOf(parts)]);
     if (now === kept && view === shown) return;
+    if (!isCompared) await compare();
     if (!isFramed) await keeping.frame(frameShown(root, places));
     isFramed = true;
     const about = { table: id, game: String(view["game"]), era: log.era(), last: entries.length, drafts: drafts.map((draft) => draft.id), view, alone };

@@ -10,11 +10,8 @@ import { makeDrafts } from "./drafts.js";
 import { makeHistory } from "./history.js";
 import { makeSender } from "./send.js";
 
-/**
- * @typedef {import("./shapes.js").Entry} Entry
- * @typedef {import("./shapes.js").Draft} Draft
- * @typedef {import("./shapes.js").Refusal} Refusal
- */
+/** @typedef {import("./shapes.js").Entry} Entry */
+/** @typedef {import("./shapes.js").Draft} Draft */
 
 /** @param {import("./shapes.js").LogParts} parts */
 export function makeLog(parts) {
@@ -32,6 +29,7 @@ export function makeLog(parts) {
 
   const { last } = history;
   const lay = () => book?.lay(drafts.open());
+  const layAnew = () => (lay(), onChange({ isMoved: true }));
 
   /** @param {Entry[]} list entries in order; those known are passed over @param {import("./shapes.js").View} [view] @returns {boolean} false: one is missing */
   function take(list, view) {
@@ -58,9 +56,14 @@ export function makeLog(parts) {
     book?.fold([]);
     settle(history.entries());
     drafts.sendAgain();
-    await drafts.putBefore(lost.map(({ id, move, at }) => ({ table: parts.table, id, move, at: at || "" })));
-    lay();
-    onChange({ isMoved: true });
+    await bringBack(lost);
+  }
+
+  /** What the server has lost is offered again, with its ids. @param {Entry[]} lost */
+  async function bringBack(lost) {
+    await drafts.putBefore(lost.filter(({ id }) => !history.has(id)).map(({ id, move, at = "" }) => ({ table: parts.table, id, move, at })));
+    layAnew();
+    sender.flush();
   }
 
   async function fetchNew() {
@@ -88,8 +91,7 @@ export function makeLog(parts) {
     if (said.era !== (era ||= said.era)) return void catchUp().catch(() => {});
     const accepted = answers.hear(said.answers, !book);
     if (accepted.length < said.answers.length) {
-      lay();
-      onChange({ isMoved: true });
+      layAnew();
     }
     // Others' entries may lie between: then the stream or a catch-up brings them all in order.
     if (!take(accepted, said.view)) catchUp().catch(() => {});
@@ -104,7 +106,7 @@ export function makeLog(parts) {
 
   /**
    * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move @param {number} [where] its deal or turn
-   * @returns {{refusal: Refusal} | {draft: Draft, entry: Entry | null, answer: Promise<Entry | Refusal>}}
+   * @returns {{refusal: import("./shapes.js").Refusal} | {draft: Draft, entry: Entry | null, answer: Promise<Entry | import("./shapes.js").Refusal>}}
    */
   function add(move, where) {
     /** @type {Draft} */
@@ -119,7 +121,7 @@ export function makeLog(parts) {
   }
 
   return {
-    add, take, catchUp, last, drafts, apart, era: () => era,
+    add, take, catchUp, bringBack, last, drafts, apart, era: () => era,
     flush: sender.flush, isStuck: sender.isStuck,
     isOfEra: (/** @type {string} */ told) => !era || told === era,
     /** The whole log is here for the first time. */
@@ -135,16 +137,14 @@ export function makeLog(parts) {
       const stored = (await drafts.stored()).filter((draft) => !history.has(draft.id));
       for (const draft of stored) own.add(draft.id);
       await drafts.putBefore(stored);
-      lay();
-      onChange({ isMoved: true });
+      layAnew();
       sender.flush();
     },
     /** The rulebook has arrived. @param {import("./shapes.js").TableBook} arrived */
     use(arrived) {
       book = arrived;
       book.fold(history.entries());
-      lay();
-      onChange({ isMoved: true });
+      layAnew();
     },
   };
 }
