@@ -5,6 +5,7 @@ import { FEW } from "./apart.js";
 import { chosen } from "./chosen.js";
 import { later as inACalm } from "./idle.js";
 import { makeKeeper } from "./keeper.js";
+import { shareWithTabs } from "./sharing.js";
 import { heard } from "./wire.js";
 import { lookForNew, takeOver, watchWorker } from "./worker.js";
 
@@ -32,6 +33,7 @@ export function afterwards(parts) {
   }
 
   watchWorker(tell);
+  shareWithTabs(parts.id, parts.share);
   return () => {
     keep();
     if (desk.log.apart.list().length > FEW) lookApart();

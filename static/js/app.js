@@ -14,7 +14,6 @@ import { question } from "./phase.js";
 import { afterPaint, later, whenIdle, whenThere } from "./idle.js";
 import { quicken } from "./quick_taps.js";
 import { loadRulebook } from "./rulebook.js";
-import { sharedStream } from "./sharing.js";
 import { sheet } from "./sheets.js";
 import { sideLines } from "./sides.js";
 import { listen } from "./taps.js";
@@ -101,17 +100,19 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   draw();
   for (const tapped of open) log.resend(tapped);
   log.restore();
-  connect({
+  const net = {
     catchUp: log.catchUp,
     streamUrl: () => `${table.path}/stream?after=${log.last()}`,
-    onEntry: (entry) => log.take([entry]),
+    onEntry: (/** @type {import("./shapes.js").Entry} */ entry) => log.take([entry]),
     onEra: log.isOfEra,
     onHere: desk.meet,
-    onState: (state) => ((desk.net = state), draw()),
-    EventSource: sharedStream(id),
+    onState: (/** @type {string} */ state) => ((desk.net = state), draw()),
+    EventSource: globalThis.EventSource,
     clock, random: Math.random,
     page: thisPage(),
-  });
+  };
+  const connection = connect(net);
+  const share = (/** @type {any} */ EventSource) => void (Object.assign(net, { EventSource }), connection.start());
   whenIdle(async () => {
     const book = kept?.book || openBook(await loadRulebook(), id);
     await log.ready;
@@ -119,7 +120,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     root.dataset["rules"] = "here";
     log.use(book);
     const { afterwards } = await whenThere(() => import("./afterwards.js"));
-    keep = afterwards({ id, root, log, desk, places });
+    keep = afterwards({ id, root, log, desk, places, share });
   });
   return desk;
 }

@@ -6,7 +6,7 @@ import { openKeeping } from "./keeping.js";
 
 const CALM = 400; // ms after the last change
 
-/** @typedef {{id: string, root: HTMLElement, log: ReturnType<typeof import("./log.js").makeLog>, desk: import("./desk.js").Desk, places: any}} Parts */
+/** @typedef {{id: string, root: HTMLElement, log: ReturnType<typeof import("./log.js").makeLog>, desk: import("./desk.js").Desk, places: any, share: (stream: any) => void}} Parts */
 
 /** What a page says of this phone's part at its table; the rest follows from the view. @param {Parts} parts */
 function dataOf({ root, desk }) {

@@ -74,8 +74,9 @@ export function shareStreams({ EventSource, channel, me, clock }) {
     }
   }
 
-  channel.addEventListener("message", ({ data: { from, leads, gone, asks, name, data } }) => {
+  channel.addEventListener("message", ({ data: { from, hello, leads, gone, asks, name, data } }) => {
     const isLeading = Boolean(mine?.source);
+    if (hello) return void (isLeading && tell({ leads: true }));
     if (leads && isLeading && me < from) return tell({ leads: true });
     if (asks) {
       if (isLeading) for (const one of Object.keys(last)) tell({ name: one, data: last[one] });
@@ -94,9 +95,16 @@ export function shareStreams({ EventSource, channel, me, clock }) {
   return Shared;
 }
 
-/** The stream of a table for this page, shared where the browser lets tabs talk. @param {string} table */
-export function sharedStream(table) {
-  const { EventSource } = globalThis;
-  if (typeof globalThis.BroadcastChannel !== "function") return EventSource;
-  return shareStreams({ EventSource, channel: new BroadcastChannel(`companion.${table}`), me: newId(), clock: everyday });
+/**
+ * Share the stream of a table as soon as there is another tab of it.
+ * @param {string} table @param {(stream: new (url: string) => any) => void} share connects anew, by this stream
+ */
+export function shareWithTabs(table, share) {
+  const { BroadcastChannel, EventSource } = globalThis;
+  if (typeof BroadcastChannel !== "function") return;
+  const me = newId();
+  const channel = new BroadcastChannel(`companion.${table}`);
+  const Shared = shareStreams({ EventSource, channel, me, clock: everyday });
+  channel.addEventListener("message", () => share(Shared), { once: true });
+  channel.postMessage({ from: me, hello: true });
 }
