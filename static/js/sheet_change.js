@@ -21,8 +21,8 @@ function instead(desk, other) {
 
 /** Cards and tiles go back to where they are entered. @param {Desk} desk @param {Move} move */
 function enterAgain(desk, move) {
-  if (desk.body?.change?.(move)) return void instead(desk);
   instead(desk);
+  if (desk.body?.change?.(move)) return;
   const side = desk.view["sides"].find((/** @type {any} */ one) => one.players.includes(move["player"]));
   desk.choose(move["do"]);
   if (side) desk.turn(side.side);
