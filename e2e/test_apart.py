@@ -270,7 +270,7 @@ def test_what_a_server_lost_its_phones_bring_back(phone: Phones, host: Host, tmp
     expect_alike({"Ann": ann, "Bo": bo}, (2, 0))
     peg(bo, "Bo", "run 3")
     expect_alike({"Ann": ann, "Bo": bo}, (2, 3))
-    ann.wait_for_function(KEPT, arg=4, polling=200)
+    ann.evaluate(KEPT, 4)
     address = ann.url
     for page in (ann, bo):
         page.goto("about:blank")
@@ -281,15 +281,18 @@ def test_what_a_server_lost_its_phones_bring_back(phone: Phones, host: Host, tmp
     expect_alike({"Ann": ann, "Bo": bo}, (2, 3))
 
 
-# How many entries this phone keeps of its table.
-KEPT = """(count) => new Promise((done) => {
-  const request = indexedDB.open("companion-tables");
-  request.onsuccess = () => {
-    const { result } = request;
-    const all = result.transaction("entries").objectStore("entries").count();
-    all.onsuccess = () => (result.close(), done(all.result >= count));
-  };
-})"""
+# Until this phone keeps so many entries of its table.
+KEPT = """async (count) => {
+  const many = () => new Promise((done) => {
+    const request = indexedDB.open("companion-tables");
+    request.onsuccess = () => {
+      const { result } = request;
+      const all = result.transaction("entries").objectStore("entries").count();
+      all.onsuccess = () => (result.close(), done(all.result));
+    };
+  });
+  while (await many() < count) await new Promise(requestAnimationFrame);
+}"""
 
 
 PLAYERS = [{"id": "ann", "name": "Ann"}, {"id": "bo", "name": "Bo"}]

@@ -145,6 +145,7 @@ def test_a_captive_portal(phone: Phones, host: Host, origin: str) -> None:
     if origin == SECURE:
         installed(ann)
         written(ann, 3, 7, 0)
+    view_with(ann, (7, 0))
     host.stop()
     with portal(host.port) as asked:
         peg_number(ann, "Bo", 4)

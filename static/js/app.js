@@ -40,6 +40,9 @@ import { clock, newId } from "./wire.js";
 
 const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** Whether there is a game to show: of a table that is this phone's alone the start may still lie in the outbox. @param {import("./shapes.js").View | undefined} view @returns {view is import("./shapes.js").View} */
+const hasBegun = (view) => Boolean(view?.["game"]);
+
 /** @param {Started} started */
 export function start({ root, board, places, shown, wire, open, body, kept }) {
   const told = root.dataset;
@@ -65,7 +68,8 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
 
   const refreshLater = later(() => {
     if (!desk.book?.tidy()) return refreshLater();
-    desk.show(desk.book.view());
+    const view = desk.book.view();
+    if (hasBegun(view)) desk.show(view);
     draw();
   });
 
@@ -73,8 +77,8 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   function change(what) {
     if (!desk) return;
     const told = { isOthers: what.entries?.some((entry) => !log.isOwn(entry.id)) ?? false, isTouched: thumb.isDown() };
-    if (desk.book && what.isMoved) desk.show(desk.book.view(), told);
-    else if (what.view) desk.show(what.view, told);
+    const view = desk.book && what.isMoved ? desk.book.view() : what.view;
+    if (hasBegun(view)) desk.show(view, told);
     if (desk.book && (what.isMoved || what.isConfirmed)) refreshLater();
     if (what.entries?.length) tellOthers(desk, what.entries);
     desk.askRefused();
