@@ -12,7 +12,9 @@ from .house import house
 from .manifest import manifest
 from .problems import Problem, compact
 
-FOR_GOOD = "public, max-age=31536000, immutable"
+FOR_GOOD = (
+    "max-age=31536000, immutable"  # what has no cookie and no authorization may be kept by anybody anyway
+)
 pwa = Blueprint("pwa", __name__)
 
 

@@ -113,7 +113,7 @@ def test_a_file_over_the_wire(app: Flask, phone: Phone, name: str, packed: bool)
     )
     kinds = {".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm"}
     assert answer.mimetype == kinds[Path(name).suffix]
-    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["Cache-Control"] == "max-age=31536000, immutable"
     assert answer.headers["Vary"] == "Accept-Encoding"
     assert answer.headers.get("Content-Encoding") == ("gzip" if packed else None)
     body = gzip.decompress(answer.data) if packed else answer.data
@@ -142,11 +142,7 @@ def test_the_rulebook_over_the_wire(app: Flask, phone: Phone) -> None:
     rulebook = app.extensions["companion"].rulebook
     plain, packed = phone.get(rulebook.url), phone.get(rulebook.url, Accept_Encoding="gzip")
     assert plain.mimetype == "application/json"
-    assert (
-        plain.headers["Cache-Control"]
-        == packed.headers["Cache-Control"]
-        == "public, max-age=31536000, immutable"
-    )
+    assert plain.headers["Cache-Control"] == packed.headers["Cache-Control"] == "max-age=31536000, immutable"
     assert gzip.decompress(packed.data) == plain.data == rulebook.body
     names = {
         f"companion/{path.relative_to(PACKAGE).as_posix()}"
