@@ -40,10 +40,22 @@ def begin(page: Page, base: str, game: str, **rules: Any) -> None:
     wait_for_rulebook(page)
 
 
-def said(page: Page, do: str) -> list[dict[str, Any]]:
-    """Moves of a kind that the server has, once no key waits for it."""
-    page.wait_for_function("() => !document.querySelector('.phase-unsent')")
-    return [entry["move"] for entry in told(page, "/entries?after=0")["entries"] if entry["move"]["do"] == do]
+# Until the server has so many moves of a kind: a phone shows one before.
+SAID = """async ([path, kind, many]) => {
+  for (;;) {
+    const { entries } = await (await fetch(path)).json();
+    const moves = entries.map((entry) => entry.move).filter((move) => move.do === kind);
+    if (moves.length >= many) return moves;
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
+def said(page: Page, do: str, many: int = 1) -> list[dict[str, Any]]:
+    """Moves of a kind that the server has, once there are so many."""
+    table = page.locator("#table").get_attribute("data-table")
+    found: list[dict[str, Any]] = page.evaluate(SAID, [f"/api/tables/{table}/entries?after=0", do, many])
+    return found
 
 
 def test_muggins_in_mid_game_is_seen_by_all_and_undone(phone: Phones, base: str) -> None:
@@ -173,7 +185,7 @@ def test_turns_of_sequence(phone: Phones, base: str) -> None:
     expect(sheet.get_by_role("status")).to_contain_text("One sequence wins, strict turns")
     choose(page, "Sequences to win", "2")
     expect(sheet.get_by_role("status")).to_contain_text("Strict turns")
-    assert [move["rule"] for move in said(page, "rule")] == ["turns", "need"]
+    assert [move["rule"] for move in said(page, "rule", 2)] == ["turns", "need"]
 
 
 def test_axe_and_narrow_phones(phone: Phones, base: str) -> None:
