@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from companion.live import Hub
 from companion.store import Store, open_store
-from companion.tables import Denied, Tables
-from companion.tables.door import stamp
+from companion.tables import Tables
 
 Json = Any
-SECOND = timedelta(seconds=1)
 
 START: dict[str, Json] = {
     "do": "start",
@@ -113,19 +108,3 @@ def an_evening(folder: Path) -> Iterator[Evening]:
         evening = Evening(store)
         yield evening
         evening.tables.close()
-
-
-def later(evening: Evening, by: timedelta) -> None:
-    evening.clock.now = stamp(datetime.fromisoformat(evening.clock.now) + by)
-
-
-def denial(act: Callable[..., Any], *values: Any) -> tuple[int, str]:
-    """What is denied: status and code."""
-    with pytest.raises(Denied) as told:
-        act(*values)
-    return told.value.status, told.value.code
-
-
-def seated(evening: Evening) -> dict[str, str]:
-    """Who sits where: player → device."""
-    return {seat["player"]: seat["device"] for seat in evening.tables.seats(evening.table)}

@@ -87,51 +87,12 @@ class Reading:
         return dict(rows.fetchall())
 
     def tables_of(self, device: str) -> list[dict[str, Any]]:
-        """The tables where a device has a role or had one (role `former`), the latest changed first; see `Tables.summaries`."""
+        """The tables where a device has a role, the latest changed first; see `Tables.summaries`."""
         rows = self._ask(
-            "SELECT table_.id, game, title, role, created, changed, summary FROM table_ JOIN"
-            " (SELECT table_id, role FROM role WHERE device = ?"
-            " UNION ALL SELECT table_id, 'former' FROM former WHERE device = ?) ON table_id = table_.id"
-            " ORDER BY changed DESC, table_.id",
-            (device, device),
+            "SELECT table_.id, game, title, role, created, changed, summary"
+            " FROM role JOIN table_ ON table_.id = role.table_id"
+            " WHERE device = ? ORDER BY changed DESC, table_.id",
+            (device,),
         )
-        return [_line(row) for row in rows]
-
-    def all_tables(self) -> list[dict[str, Any]]:
-        """The same for every table there is, with the role `operator`."""
-        rows = self._ask(
-            "SELECT id, game, title, 'operator', created, changed, summary FROM table_ ORDER BY changed DESC, id"
-        )
-        return [_line(row) for row in rows]
-
-    def former(self, table: str, device: str) -> int | None:
-        """The last entry that a device may see which had a role; None for one that was not removed."""
-        last: int | None = self._one(
-            "SELECT last FROM former WHERE table_id = ? AND device = ?", table, device
-        )
-        return last
-
-    def roles(self, table: str) -> list[dict[str, str]]:
-        """Who has a role, by device: `[{"device", "name", "role", "seen"}…]`."""
-        rows = self._ask(
-            "SELECT device, name, role, seen FROM role JOIN device ON device.id = role.device"
-            " WHERE table_id = ? ORDER BY device",
-            (table,),
-        )
-        return [dict(zip(("device", "name", "role", "seen"), row, strict=True)) for row in rows]
-
-    def is_locked(self, table: str) -> bool:
-        return self._one("SELECT 1 FROM locked WHERE table_id = ?", table) is not None
-
-    def invitation(self) -> str | None:
-        """The secret by which others may open tables, None when there is none."""
-        secret: str | None = self._one("SELECT secret FROM invitation")
-        return secret
-
-    def is_invited(self, device: str) -> bool:
-        return self._one("SELECT 1 FROM invited WHERE device = ?", device) is not None
-
-
-def _line(row: tuple[Any, ...]) -> dict[str, Any]:
-    names = ("table", "game", "title", "role", "created", "changed", "summary")
-    return dict(zip(names, (*row[:6], json.loads(row[6])), strict=True))
+        names = ("table", "game", "title", "role", "created", "changed", "summary")
+        return [dict(zip(names, (*row[:6], json.loads(row[6])), strict=True)) for row in rows]

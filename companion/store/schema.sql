@@ -53,24 +53,3 @@ CREATE TABLE link (
 ) STRICT;
 
 CREATE UNIQUE INDEX link_in_use ON link (table_id, role) WHERE NOT revoked;
-
-CREATE TABLE former (           -- who had a role and was removed, and the last entry that device may see
-    table_id TEXT NOT NULL REFERENCES table_ (id),
-    device TEXT NOT NULL REFERENCES device (id),
-    last INTEGER NOT NULL,
-    PRIMARY KEY (table_id, device)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX former_of_device ON former (device);
-
-CREATE TABLE locked (           -- tables that nobody new gets into
-    table_id TEXT PRIMARY KEY REFERENCES table_ (id)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE invitation (       -- the link by which others may open tables on a public server: one row or none
-    secret TEXT PRIMARY KEY
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE invited (          -- who has opened it
-    device TEXT PRIMARY KEY REFERENCES device (id)
-) STRICT, WITHOUT ROWID;

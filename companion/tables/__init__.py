@@ -8,7 +8,7 @@
 
 A move is loaded, decided, appended, committed and told, in this order (`companion.tables.path`). Whoever calls
 waits until it is committed. Faults: `StoreFault` (503, by `code`), `Conflict` (409), and `Denied` with its
-`status` and `code`: `Unknown` (404), `Forbidden` (403), `Busy` (429). Refusals of the rulebook are values.
+`status` and `code`: `Unknown` (404), `Forbidden` (403). Refusals of the rulebook are values.
 
 Under gevent the writer needs a real thread and a safe way back; `serve` hands both in:
 
@@ -19,7 +19,7 @@ Under gevent the writer needs a real thread and a safe way back; `serve` hands b
 from __future__ import annotations
 
 from companion.store.faults import Conflict, StoreFault
-from companion.tables.denied import Busy, Denied, Forbidden, Unknown
+from companion.tables.denied import Denied, Forbidden, Unknown
 from companion.tables.document import Document, NotADocument
 from companion.tables.exchange import take_in, taken_out
 from companion.tables.path import Tables
@@ -27,7 +27,6 @@ from companion.tables.trouble import Trouble
 from companion.tables.writer import Writer
 
 __all__ = [
-    "Busy",
     "Conflict",
     "Denied",
     "Document",

@@ -17,18 +17,10 @@ class Denied(Exception):
 
 
 class Forbidden(Denied):
-    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `bad_code` (wrong, or the door is shut), `seat_taken`,
-    `no_role`, `table_locked`, `last_host` (nobody would be host), `refused_lately` (a host has just said no)."""
+    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `seat_taken`, `no_role`."""
 
 
 class Unknown(Denied):
-    """`unknown_table`, `unknown_player` (no such seat at this table), `unknown_role` (no such link), `unknown_device` (none with a role here)
-    or `unknown_knock` (nobody waits by that name)."""
+    """`unknown_table`, `unknown_player` (no such seat at this table) or `unknown_role` (no such link)."""
 
     status = 404
-
-
-class Busy(Denied):
-    """`too_many` (wait at this door) or `table_full` (its log has as many entries as one may have); later it may go."""
-
-    status = 429

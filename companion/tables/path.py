@@ -13,18 +13,15 @@ from typing import Any
 from companion.live import HEARTBEAT_SECONDS, frame
 from companion.store import Conflict, Entry, Reading, StoreFault, as_text
 from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
-from companion.tables.denied import Busy, Forbidden
-from companion.tables.entrance import Entrance
+from companion.tables.denied import Forbidden
 from companion.tables.kept import SLICE, Folded, State, folded_in
+from companion.tables.people import People
 from companion.tables.writer import Draft
 
 Json = Any
 
 PAGE = 500
 """Entries given at a time."""
-
-MOST_ENTRIES = 20_000
-"""Entries that one table may have: a long evening of cribbage has two thousand."""
 
 SUMMARY = ("players", "side_of", "scores", "claimed", "tallied", "number", "over", "winner")
 """What the summary of a table takes from its game's state."""
@@ -37,10 +34,8 @@ _BEYOND = 2**62  # above any number of an entry, and still one that the file can
 _log = logging.getLogger(__name__)
 
 
-class Tables(Entrance):
+class Tables(People):
     """All tables of one store. Every method may be called from any thread (or greenlet)."""
-
-    most_entries = MOST_ENTRIES
 
     def create(self, id: str, move: Json, device: str, table: str | None = None) -> dict[str, Json]:
         """Make a table of a `start`; the device becomes its host. `table`: the id it has on the phone where it was started.
@@ -89,7 +84,7 @@ class Tables(Entrance):
         "at", "move", "result"}}` or `{"id", "refused": code, "soft", "data"}`. A repeated move gets its first
         answer. Besides the codes of the rulebook: `bad_id`, `bad_move` (no object), `conflict` (the id has
         been used with another move or at another table) and `fault` (a bug of ours, in the log; the
-        other moves are not affected). Unknown, Forbidden (a watcher, a stranger) and Busy `table_full` are raised.
+        other moves are not affected). Unknown and Forbidden (a watcher, a stranger) are raised.
         """
 
         def run(draft: Draft) -> dict[str, Json]:
@@ -123,8 +118,6 @@ class Tables(Entrance):
             if known[0] != table or as_text(known[1]["move"]) != as_text(move):
                 return _refused(id, "conflict"), folded, False
             return {"id": id, "entry": known[1]}, folded, False
-        if folded[0] >= self.most_entries:
-            raise Busy("table_full")
         made = self._decide(draft, table, device, id, move, folded)
         if isinstance(made, dict):
             return made, folded, False
@@ -195,11 +188,9 @@ class Tables(Entrance):
                 "last": log.last(table),
             }
 
-    def state(self, table: str, last: int | None = None) -> State:
-        """The rulebook's state of the table, with everything that is committed folded in; or with what was there at entry `last`. Not to be changed."""
+    def state(self, table: str) -> State:
+        """The rulebook's state of the table, with everything that is committed folded in. Not to be changed."""
         with self._store.reading() as log:
-            if last is not None and last < log.last(table):
-                return self._rulebook.fold(log.entries(table, 0, last))
             folded = self._folded(log, table)
             self._kept.keep(table, era_of(log, table), folded)
         return folded[1]
@@ -208,34 +199,21 @@ class Tables(Entrance):
         """What a screen shows of it: `rules.view(state)`."""
         return self._rulebook.view(self.state(table))
 
-    def sight(self, table: str, device: str) -> tuple[str, int | None]:
-        """The role of a device and, where that is `former`, the last entry it may see. Raises Unknown, Forbidden `no_role`."""
-        with self._store.reading() as log:
-            era_of(log, table)
-            last = log.former(table, device)
-            return (role_of(log, table, device), None) if last is None else ("former", last)
-
     def stream(
-        self,
-        table: str,
-        device: str,
-        after: int = 0,
-        heartbeat: float = HEARTBEAT_SECONDS,
-        role: str | None = None,
+        self, table: str, device: str, after: int = 0, heartbeat: float = HEARTBEAT_SECONDS
     ) -> Iterator[bytes]:
         """Server-sent events after number `after`, as bytes: first the `era`, then `entry`, `here`, `heartbeat`.
 
         A phone that has caught up in another era meanwhile sees it at once and begins anew.
 
-        The role is asked for at once (Unknown, Forbidden); `role` is what one without any looks on as. The rest happens as the
-        iterator is drawn from.
+        The role is asked for at once (Unknown, Forbidden); the rest happens as the iterator is drawn from.
         """
         with self._store.reading() as log:
             person = {
                 "device": device,
                 "seat": seat_of(log, table, device),
                 "name": log.device_name(device),
-                "role": role_of(log, table, device) if role is None else role,
+                "role": role_of(log, table, device),
             }
             era = era_of(log, table)
         told = self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
@@ -247,24 +225,13 @@ class Tables(Entrance):
         ]
 
     def summaries(self, device: str) -> list[dict[str, Json]]:
-        """The tables where a device has a role or had one (`former`: as they were then), the latest changed first, for the home page.
+        """The tables where a device has a role, the latest changed first, for the home page.
 
         `[{"table", "game", "title", "role", "created", "changed", "summary": {"players", "scores", "over",
         "winner"}}…]`; `summary` holds what the game's state has under these names.
         """
         with self._store.reading() as log:
-            found = log.tables_of(device)
-            for one in found:
-                if one["role"] == "former":
-                    seen = log.entries(one["table"], 0, log.former(one["table"], device) or 0)
-                    one["title"], one["summary"] = summarise(self._rulebook.fold(seen))
-                    one["changed"] = seen[-1]["at"]
-            return found
-
-    def all_summaries(self) -> list[dict[str, Json]]:
-        """The same of every table there is."""
-        with self._store.reading() as log:
-            return log.all_tables()
+            return log.tables_of(device)
 
 
 def _after(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:

@@ -97,8 +97,7 @@ class People:
     def join(self, table: str, secret: str, device: str) -> str:
         """Take the role a link gives, and say which the device has now: never a lesser one than before.
 
-        Raises Forbidden `bad_secret`, also for a table that does not exist, so that nobody finds out which do; and `table_locked`
-        to a stranger.
+        Raises Forbidden `bad_secret`, also for a table that does not exist, so that nobody finds out which do.
         """
         with self._store.reading() as log:
             opened(log, table, secret)  # a wrong secret never gets as far as the writer
@@ -106,8 +105,6 @@ class People:
         def run(draft: Draft) -> str:
             role = opened(draft.log, table, secret)
             has = draft.log.role(table, device)
-            if has is None and draft.log.is_locked(table):
-                raise Forbidden("table_locked")
             if has is not None and ROLES.index(has) <= ROLES.index(role):
                 return has
             draft.log.give_role(table, device, role)
@@ -138,20 +135,13 @@ class People:
         self._writer.do(lambda draft: _revoke(draft, table, role, device))
 
     def remove(self, table: str, gone: str, device: str) -> None:
-        """Take a device's role and seats away and end its streams; the links that it has seen are made anew.
-
-        For the host, who cannot remove itself. Raises Unknown `unknown_device`.
-        """
+        """Take a device's role and seats away and end its streams. For the host, who cannot remove itself."""
 
         def run(draft: Draft) -> None:
             need_host(draft.log, table, device)
             if gone == device:
                 raise Forbidden("not_allowed")
-            role = draft.log.role(table, gone)
-            if role is None:
-                raise Unknown("unknown_device")
             draft.log.take_role(table, gone)
-            self._renew_from(draft, table, ROLES[ROLES.index(role) :])
             draft.tell.append(lambda: self._hub.dismiss(table, gone))
 
         self._writer.do(run)
@@ -209,12 +199,6 @@ class People:
             self._tell_seats(draft, table, [taken])
 
         self._writer.do(run)
-
-    def _renew_from(self, draft: Draft, table: str, roles: tuple[str, ...]) -> None:
-        """Make the links of these roles anew, those that are not revoked."""
-        for role in [one for one in roles if one in draft.log.links(table)]:
-            draft.log.revoke_link(table, role)
-            draft.log.add_link(table, role, secrets.token_urlsafe(16))
 
     def _is_gone(self, table: str, taken: dict[str, str]) -> bool:
         is_here = any(person["device"] == taken["device"] for person in self._hub.here(table))
