@@ -83,7 +83,7 @@ def away(phone: Phones, host: Host) -> Page:
     return page
 
 
-def start_away(page: Page, host: Host, game: str, *names: str) -> None:
+def start_by_hand(page: Page, host: Host, game: str, *names: str) -> None:
     page.goto(host.url + "/")
     page.get_by_role("link").filter(has=page.get_by_text(game, exact=True)).click()
     page.wait_for_url("**/new*")
@@ -128,6 +128,23 @@ def test_a_table_opens_and_plays_on_without_the_server(phone: Phones, host: Host
     assert [entry["seq"] for entry in told(ann, "/entries")["entries"]] == [1, 2, 3, 4]
 
 
+@pytest.mark.parametrize(("game", "face"), [("Run of 5", "#tile-7D"), ("Sequence", "#sq-7D")])
+def test_the_boards_come_back_with_their_faces(phone: Phones, host: Host, game: str, face: str) -> None:
+    """Tiles and cards are drawn once for a page; without them a board that was kept would be bare."""
+    phone.forgive("net::ERR_")
+    ann = phone()
+    start_by_hand(ann, host, game, "Ann", "Bo")
+    board = ann.locator(".board svg").first
+    drawn = re.sub("<!--.*?-->", "", board.inner_html())
+    installed(ann)
+    written(ann, 1, 0, 0)
+    host.stop()
+    ann.reload()
+    wait_for_rulebook(ann)
+    expect(ann.locator(f"symbol{face}")).to_have_count(1)
+    assert re.sub("<!--.*?-->", "", board.inner_html()) == drawn
+
+
 def test_home_lists_what_the_phone_keeps(phone: Phones, host: Host) -> None:
     phone.forgive("net::ERR_")
     ann = phone()
@@ -148,7 +165,7 @@ def test_home_lists_what_the_phone_keeps(phone: Phones, host: Host) -> None:
 
 def test_a_whole_game_on_the_phone_alone_and_then_on_the_table(away: Page, phone: Phones, host: Host) -> None:
     ann = away
-    start_away(ann, host, "Cribbage", "Ann", "Bo")
+    start_by_hand(ann, host, "Cribbage", "Ann", "Bo")
     expect(ann.locator(".phase-unsent")).to_have_text("on this phone alone")
     count = 0
 
@@ -191,7 +208,7 @@ def test_a_table_alone_keeps_its_seat_and_its_look_when_it_is_put_on_the_table(
     away: Page, host: Host
 ) -> None:
     ann = away
-    start_away(ann, host, "Cribbage", "Ann", "Bo")
+    start_by_hand(ann, host, "Cribbage", "Ann", "Bo")
     peg_number(ann, "Ann", 2)
     host.start()
     expect(ann.locator(".phase-unsent")).to_have_count(0)
@@ -211,7 +228,7 @@ def test_what_the_rules_refuse_is_said_at_its_field_without_a_server_too(away: P
 
 
 def test_run_of_5_on_the_phone_alone(away: Page, phone: Phones, host: Host) -> None:
-    start_away(away, host, "Run of 5", "Ann", "Bo")
+    start_by_hand(away, host, "Run of 5", "Ann", "Bo")
     expect(away.locator(".tileboard")).to_be_visible()
     away.reload()
     wait_for_rulebook(away)
@@ -220,7 +237,7 @@ def test_run_of_5_on_the_phone_alone(away: Page, phone: Phones, host: Host) -> N
 
 
 def test_sequence_on_the_phone_alone(away: Page, host: Host) -> None:
-    start_away(away, host, "Sequence", "Ann", "Bo")
+    start_by_hand(away, host, "Sequence", "Ann", "Bo")
     chips.tap(away, [4, 4])
     expect(away.locator(".sq-live .sq-chip")).to_have_count(1)
     away.reload()

@@ -6,7 +6,7 @@
 /** What the app draws by itself, as selectors. */
 const DRAWN = "#sides, #phase, #pad, #halves, #stage, #notices, #sheets, .tb-tiles, .tb-live, .sq-live";
 const AWAY = "#table > .question, .sq-live + .sq-live";
-const FACES = "svg.tile-faces, svg.faces";
+const FACES = "svg.tile-faces, svg.sq-faces";
 
 /** @param {Element} main @param {Element | null} faces @param {any} places @param {string} table @returns {Frame} */
 function framed(main, faces, places, table) {
