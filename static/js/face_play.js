@@ -29,7 +29,7 @@ export function playFace(desk) {
       : nothing}
     ${playClaimRow(desk, name)}
     ${rankPad(pick, (one) => ({ ...about(play, one, isClaimed), ...lays }))}
-    <button class="key key-go" type="button" data-do="go" data-player=${turn} data-deal=${desk.view["deal"]} ?disabled=${play.leads}><span class="key-word">go</span>${play.closes && play.turn === play.last && !isClaimed ? html`<span class="rank-points">1</span>` : nothing}</button>`;
+    <button class="key key-go" type="button" data-do="go" data-player=${turn} data-deal=${desk.view["deal"]} ?disabled=${play.leads}><span class="key-word">go</span>${play.go && !isClaimed ? html`<span class="rank-points">${play.go}</span>` : nothing}</button>`;
 }
 
 /** @param {Desk} desk @param {any} card one laid card: {player, card, points} */

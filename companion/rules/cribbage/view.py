@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..cards import RANKS
 from .board import holes_to_go, lines, target_of
 from .deal import CRIB, present
-from .going import FULL, count_now, held, holders, live, said_go, turn
+from .going import FULL, LAST_CARD, count_now, held, holders, live, said_go, turn
 from .match import is_captain
 from .play import could_lay
 from .seats import around, cards_held, ids, left_of, sides
@@ -147,7 +147,7 @@ def next_step(game: Game, deal: Deal, phase: str) -> dict[str, Any]:
 
 
 def play_view(game: Game, deal: Deal) -> dict[str, Any]:
-    """The live count: its cards with their points, whose turn it is, who said go, whether one more go closes it, and what each of the thirteen ranks would do."""
+    """The live count: its cards with their points, whose turn it is, who said go, what his go would bring whoever is to play, and what each of the thirteen ranks would do."""
     play = deal["play"]
     cards = live(play)
     gone = [card["card"] for card in play["cards"]]
@@ -156,6 +156,12 @@ def play_view(game: Game, deal: Deal) -> dict[str, Any]:
     can = could_lay(cards, game["rules"], gone)
     found = {lay["rank"]: lay for lay in can}
     count, whose = count_now(play), turn(game, deal)
+    takes_go = (
+        bool(cards)
+        and whose == play["last"]
+        and whose in holders(game, play)
+        and said_go(game, play, whose)[1]
+    )
     return {
         "count": count,
         "left": FULL - count,
@@ -165,7 +171,7 @@ def play_view(game: Game, deal: Deal) -> dict[str, Any]:
         "leads": not cards,
         "gone": play["gone"],
         "last": play["last"],
-        "closes": bool(cards) and whose in holders(game, play) and said_go(game, play, whose)[1],
+        "go": LAST_CARD if takes_go else 0,
         "stopped": play["stopped"],
         "done": play_done(game, deal),
         "ranks": [

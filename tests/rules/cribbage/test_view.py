@@ -44,14 +44,14 @@ def test_the_play_by_cards_leads_to_the_show():
     )
 
 
-def test_whether_one_more_go_closes_the_count():
+def test_what_a_go_brings_who_says_it():
     table = Table(3)
     table.send("dealer", player="cy")
     told = []
     for laid in ("ann KS", "bo QH", "cy 9D", "ann go", "bo go", "cy go", "ann AS"):
-        told.append(table.view["table"]["play"]["closes"])
+        told.append(table.view["table"]["play"]["go"])
         table.play(laid)
-    assert told == [False, False, False, False, False, True, False]
+    assert told == [0, 0, 0, 0, 0, 1, 0]
     assert table.scores["cy"] == 1
 
 
