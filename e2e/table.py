@@ -233,7 +233,8 @@ ASK = """async (path) => {
 
 
 def told(page: Page, path: str) -> Any:
-    """What the server says, asked by this phone: `told(page, "/entries?after=0")`."""
+    """What the server says, asked by this phone once it has all that was done here: `told(page, "/entries?after=0")`."""
+    expect(page.locator("#table")).not_to_have_attribute("data-unsent", "")
     return page.evaluate(ASK, path)
 
 

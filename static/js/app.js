@@ -10,7 +10,7 @@ import { makeDesk } from "./desk.js";
 import { makeLog } from "./log.js";
 import { noticeList } from "./notices.js";
 import { openOutbox } from "./outbox.js";
-import { question } from "./phase.js";
+import { question, waiting } from "./phase.js";
 import { afterPaint, later, whenIdle, whenThere } from "./idle.js";
 import { quicken } from "./quick_taps.js";
 import { loadRulebook } from "./rulebook.js";
@@ -40,7 +40,7 @@ import { clock, newId } from "./wire.js";
 
 const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Whether there is a game to show: of a table that is this phone's alone the start may still lie in the outbox. @param {import("./shapes.js").View | undefined} view @returns {view is import("./shapes.js").View} */
+/** Whether there is a game to show: of a table that is this phone's alone the start may have been refused. @param {import("./shapes.js").View | undefined} view @returns {view is import("./shapes.js").View} */
 const hasBegun = (view) => Boolean(view?.["game"]);
 
 /** @param {Started} started */
@@ -89,6 +89,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     const { view } = desk;
     root.dataset["face"] = desk.face;
     root.toggleAttribute("data-over", Boolean(view["is_over"] ?? view["over"]));
+    root.toggleAttribute("data-unsent", waiting(desk).length > 0);
     root.toggleAttribute("data-solo", desk.isSolo && !desk.body?.mode?.name);
     render(sideLines(desk), at("sides"));
     desk.body?.draw();
@@ -103,7 +104,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   quicken(root);
   draw();
   for (const tapped of open) log.resend(tapped);
-  log.restore();
+  const restored = log.restore();
   const net = {
     catchUp: log.catchUp,
     streamUrl: () => `${table.path}/stream?after=${log.last()}`,
@@ -119,7 +120,8 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   const share = (/** @type {any} */ EventSource) => void (Object.assign(net, { EventSource }), connection.start());
   whenIdle(async () => {
     const book = kept?.book || openBook(await loadRulebook(), id);
-    await log.ready;
+    // With all of it laid: where the start lies in the outbox, the rulebook would know of no game before.
+    await Promise.all([log.ready, restored]);
     desk.book = book;
     root.dataset["rules"] = "here";
     log.use(book);

@@ -9,16 +9,19 @@ export function phaseLine(desk) {
   return html`<p class="phase-text">${desk.trouble || desk.view["phase"]}${unsent(desk)}</p>${nextStep(desk)}`;
 }
 
-/** What the server does not have yet. @param {Desk} desk */
+/** Moves made here that the server has not answered yet. @param {Desk} desk */
+export const waiting = (desk) => desk.log.drafts.open().filter((draft) => !draft.acked);
+
+/** What the server does not have yet, once that lasts. @param {Desk} desk */
 export function unsent(desk) {
-  const open = desk.log.drafts.open().filter((draft) => !draft.acked);
+  const open = waiting(desk);
   if (!open.length || (desk.net === "live" && !desk.log.isStuck())) return nothing;
   const kept = open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed";
   return html` <span class="phase-unsent">${isAlone(desk) ? "on this phone alone" : `${open.length} not sent yet`}${kept}</span>`;
 }
 
 /** It was started here, and no server has it yet. @param {Desk} desk */
-export const isAlone = (desk) => desk.log.drafts.open().some((draft) => draft.move["do"] === "start" && !draft.acked);
+export const isAlone = (desk) => waiting(desk).some((draft) => draft.move["do"] === "start");
 
 /** @param {Desk} desk */
 export function nextStep(desk) {
