@@ -22,6 +22,8 @@ LOSE_ONE_ANSWER = """() => {
     throw new TypeError("lost");
   };
 }"""
+# Until nothing glides any more.
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))"
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 SMALL, LYING = {"width": 320, "height": 640}, {"width": 844, "height": 390}
 
@@ -144,6 +146,7 @@ def test_seats_are_put_in_order_by_keys_buttons_and_dragging(phone: Phones, base
     page.keyboard.press("ArrowDown")
     assert seats(page) == ["Cy", "Bo", "Ann"]
     expect(button(page, "Move Ann, seat 3 of 3")).to_be_focused()
+    page.evaluate(STILL)
     held, over = (
         button(page, "Move Ann, seat 3 of 3").bounding_box(),
         page.locator(".new-seat").first.bounding_box(),
@@ -154,7 +157,7 @@ def test_seats_are_put_in_order_by_keys_buttons_and_dragging(phone: Phones, base
     page.mouse.down()
     for step in range(1, 21):
         page.mouse.move(held["x"] + 10, held["y"] + 10 + (over["y"] - held["y"] - 10) * step / 20)
-        page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished))")
+        page.evaluate(STILL)
     page.mouse.up()
     assert seats(page) == ["Ann", "Cy", "Bo"]
 
