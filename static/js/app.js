@@ -55,10 +55,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     table: id, wire: { ...table, moves: afterPaint(table.moves) }, clock, newId, random: Math.random, known: kept,
     outbox: openOutbox(globalThis.indexedDB, id),
     onChange: (what) => change(what),
-    onTrouble(trouble) {
-      desk.trouble = trouble ? trouble.message : "";
-      draw();
-    },
+    onTrouble: (fault) => trouble("send", fault),
   });
   desk = makeDesk({ log, wire: table, view: JSON.parse(at("view").textContent || "{}"), mine: told["mine"] || null, turned: String(told["turned"]), device: told["device"] || "", isSolo: root.hasAttribute("data-solo"), render: draw });
   for (const part of ["sides", "phase", "pad", "halves", "notices", "sheets"]) at(part)?.replaceChildren();
@@ -72,6 +69,15 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
     if (hasBegun(view)) desk.show(view);
     draw();
   });
+
+  /** What our server says is wrong, when asked for what is new and when sent to. @type {Record<string, string>} */
+  const troubles = {};
+  /** @param {"ask" | "send"} when @param {any} fault */
+  function trouble(when, fault) {
+    troubles[when] = fault?.code ? fault.message : "";
+    desk.trouble = troubles["send"] || troubles["ask"] || "";
+    draw();
+  }
 
   /** @param {import("./shapes.js").Change} what */
   function change(what) {
@@ -106,7 +112,7 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   for (const tapped of open) log.resend(tapped);
   const restored = log.restore();
   const net = {
-    catchUp: log.catchUp,
+    catchUp: () => log.catchUp().then(() => trouble("ask", null), (fault) => (trouble("ask", fault), Promise.reject(fault))),
     streamUrl: () => `${table.path}/stream?after=${log.last()}`,
     onEntry: (/** @type {import("./shapes.js").Entry} */ entry) => log.take([entry]),
     onEra: log.isOfEra,

@@ -4,13 +4,22 @@
 
 /** @param {import("./rulebook.js").Rulebook} rulebook @param {string} table a name for it, one a page */
 export function openBook(rulebook, table) {
+  /** What is to lie on top, until somebody looks: a long outbox goes up in many parts, and after each the rest would be decided anew. @type {Draft[] | null} */
+  let unlaid = null;
   /** @param {string} name @param {Record<string, any>} [told] */
-  const call = (name, told = {}) => rulebook.call(name, { table, ...told });
+  const change = (name, told) => rulebook.call(name, { table, ...told });
+  /** @param {string} name @param {Record<string, any>} [told] */
+  function call(name, told) {
+    const drafts = unlaid;
+    unlaid = null;
+    if (drafts) change("lay", { drafts: drafts.map(bare) });
+    return change(name, told);
+  }
   const bare = (/** @type {Draft} */ { id, at, move }) => ({ id, at, move });
   return {
-    fold: (/** @type {import("./shapes.js").Entry[]} */ entries) => call("fold_log", { entries }),
-    extend: (/** @type {import("./shapes.js").Entry[]} */ entries) => call("extend", { entries }),
-    lay: (/** @type {Draft[]} */ drafts) => call("lay", { drafts: drafts.map(bare) }),
+    fold: (/** @type {import("./shapes.js").Entry[]} */ entries) => change("fold_log", { entries }),
+    extend: (/** @type {import("./shapes.js").Entry[]} */ entries) => change("extend", { entries }),
+    lay: (/** @type {Draft[]} */ drafts) => void (unlaid = drafts),
     offer: (/** @type {Draft} */ draft) => call("offer", { draft: bare(draft) }),
     /** What the screen shows now. */
     view: () => call("look"),

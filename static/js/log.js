@@ -88,7 +88,7 @@ export function makeLog(parts) {
     // What a refused move has met is brought in before that is told.
     if (said.answers.some((one) => one.refused)) await catchUp().catch(() => {});
     // Answers of another era are not kept: after the catch-up the same drafts are sent again, with the same ids.
-    if (said.era !== (era ||= said.era)) return void catchUp().catch(() => {});
+    if (said.era && said.era !== (era ||= said.era)) return void catchUp().catch(() => {});
     const accepted = answers.hear(said.answers, !book);
     if (accepted.length < said.answers.length) {
       layAnew();

@@ -20,6 +20,16 @@ export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }
   /** @type {any} */
   let retry = null;
 
+  /** What comes of a batch. A single move that is too large for any request is refused like one that the rules refuse: it would keep all behind it for good. @param {any[]} batch */
+  async function ask(batch) {
+    try {
+      return await wire.moves(batch);
+    } catch (fault) {
+      if (!(fault instanceof Problem) || fault.status !== 413 || batch.length > 1) throw fault;
+      return { era: "", answers: [{ id: batch[0].id, refused: fault.code, detail: fault.message }] };
+    }
+  }
+
   async function flush() {
     if (sending) return;
     clock.clearTimeout(retry);
@@ -28,7 +38,7 @@ export function makeSender({ drafts, wire, clock, random, onAnswers, onTrouble }
     sending = true;
     let more = false;
     try {
-      const said = await wire.moves(batch);
+      const said = await ask(batch);
       isStuck = false;
       backoff.reset();
       onTrouble(null);

@@ -51,7 +51,7 @@
  * @typedef {{
  *   fold: (entries: Entry[]) => void,
  *   extend: (entries: Entry[]) => void,
- *   lay: (drafts: Draft[]) => (Entry | Refusal)[],
+ *   lay: (drafts: Draft[]) => void,
  *   offer: (draft: Draft) => Entry | Refusal,
  *   view: () => View,
  * }} TableBook

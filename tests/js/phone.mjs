@@ -116,7 +116,7 @@ export function makePhone({ number, host, modules, rulebook, made, hasBook }) {
 
   /** Its drafts as entries, for somebody who looks at its screen. */
   function top() {
-    return phone.book ? phone.book.lay(phone.log.drafts.open()).filter((one) => !one.refused) : [];
+    return phone.book ? phone.book.call("lay", { drafts: phone.log.drafts.open().map(({ id, at, move }) => ({ id, at, move })) }).filter((one) => !one.refused) : [];
   }
 
   return phone;
