@@ -40,6 +40,6 @@ export function aloneWire(wire, table, start, seat, onMade) {
   /** @template {any[]} Told @template Answer @param {(...told: Told) => Promise<Answer>} ask */
   const after = (ask) => async (/** @type {Told} */ ...told) => (await ensure(), ask(...told));
 
-  const { entries, seats, sit, stand, links, join } = plain;
-  return { ...plain, moves, entries: after(entries), seats: after(seats), sit: after(sit), stand: after(stand), links: after(links), join: after(join) };
+  const { entries, seats, sit, stand, links, ask, join } = plain;
+  return { ...plain, moves, entries: after(entries), seats: after(seats), sit: after(sit), stand: after(stand), links: after(links), ask: after(ask), join: after(join) };
 }

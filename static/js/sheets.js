@@ -3,7 +3,6 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { houseSheet } from "./sheet_house.js";
 import { logSheet } from "./sheet_log.js";
-import { shareSheet } from "./sheet_share.js";
 import { sideSheet } from "./sheet_side.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -11,14 +10,14 @@ import { sideSheet } from "./sheet_side.js";
 /** @typedef {(desk: Desk) => {title: string, body: any, foot?: any}} MakeSheet */
 
 /** Those of every game; the others a game brings. @type {Record<string, MakeSheet>} */
-const KINDS = { log: logSheet, side: sideSheet, share: shareSheet, house: houseSheet };
+const KINDS = { log: logSheet, side: sideSheet, house: houseSheet, lost: () => ({ title: "Not now", body: "The server does not answer. The game goes on here, and nothing is lost." }) };
 
 /** Those that few evenings need, fetched when they are opened. @type {Record<string, () => Promise<{sheet: MakeSheet}>>} */
-const SELDOM = { change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
+const SELDOM = { share: () => import("./sheet_share.js"), change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
 
 /** @param {Desk} desk @param {string} kind @returns {MakeSheet | undefined} */
 function bring(desk, kind) {
-  SELDOM[kind]?.().then(({ sheet: made }) => ((KINDS[kind] = made), desk.render()), () => desk.open(null));
+  SELDOM[kind]?.().then(({ sheet: made }) => ((KINDS[kind] = made), desk.render()), () => desk.open({ kind: "lost" }));
   return SELDOM[kind] && (() => ({ title: "", body: wait }));
 }
 

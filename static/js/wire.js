@@ -99,6 +99,7 @@ export function makeWire({ fetch, clock, origin = "" }) {
       sit: (/** @type {string} */ player) => call("POST", `${path}/seats`, { seat: player }),
       stand: (/** @type {string} */ player) => call("DELETE", `${path}/seats`, { seat: player }),
       links: () => call("GET", `${path}/links`),
+      ask: (/** @type {string} */ method, /** @type {string} */ what, /** @type {any} */ body) => call(method, `${path}/${what}`, body),
       join: (/** @type {string} */ secret) => call("POST", `${path}/join`, { secret }),
     };
   }
