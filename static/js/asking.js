@@ -19,7 +19,7 @@ export function makeAsking(desk) {
    */
   async function say(move) {
     desk.question = null;
-    const made = log.add(move, desk.view["deal"] ?? desk.view["turns"]);
+    const made = log.add(move, desk.view["deal"]);
     if ("refusal" in made) return isAsWanted({ move, refusal: made.refusal }, [], desk.view) ? taken(move) : ask(move, made.refusal);
     desk.numbers = false;
     if (made.entry) return taken(move);

@@ -105,7 +105,7 @@ export function makeLog(parts) {
   }
 
   /**
-   * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move @param {number} [where] its deal or turn
+   * A move made here: refused at once, or a draft. `answer` is the server's. @param {import("./shapes.js").Move} move @param {number} [where] its deal
    * @returns {{refusal: import("./shapes.js").Refusal} | {draft: Draft, entry: Entry | null, answer: Promise<Entry | import("./shapes.js").Refusal>}}
    */
   function add(move, where) {

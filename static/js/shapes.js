@@ -8,7 +8,7 @@
  *
  * A move made on this phone that the server has not taken in yet. `n` is its place in the store; `kept` whether the store has it
  * for good; `acked` that the server has answered with an entry; `refusal` that it was refused and waits for a word from the player. `after`: the
- * last entry that was known when it was made, `points` what it was worth then, `where` the deal or turn.
+ * last entry that was known when it was made, `points` what it was worth then, `where` the deal.
  * @typedef {{n?: number, after?: number, points?: number, where?: number, table: string, id: string, at: string, move: Move, kept?: boolean, tried?: boolean, acked?: boolean,
  *   refusal?: Refusal | null}} Draft
  *
