@@ -10,6 +10,7 @@ import json
 from typing import TYPE_CHECKING
 
 from . import before, decide, fold, log, new, settle, touch
+from .apart import parts
 from .cribbage import telling as cribbage
 from .house_rules import house_rules as rules_of
 from .judging import judge
@@ -128,6 +129,12 @@ def look(table: str) -> dict[str, Any]:
 def log_lines(table: str) -> list[dict[str, Any]]:
     """The whole log as lines, oldest first."""
     return lines(opened(table)["top"])
+
+
+@spoken
+def apart_parts(table: str, apart: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The deals or rounds that this phone and others have told apart (see apart.py)."""
+    return parts(opened(table)["top"], apart)
 
 
 @spoken

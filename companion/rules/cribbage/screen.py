@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-__all__ = ["group", "named", "said", "screen", "why"]
+__all__ = ["TURNS", "group", "named", "said", "screen", "why"]
+
+TURNS = ()  # what is told belongs to a deal (see ../apart.py)
 
 # The keys of the Peg face, the common ones first: reason and points; heels pay what the house says.
 KEYS = (

@@ -8,6 +8,7 @@ from ..words import sentence
 from .finish import FINAL
 from .reasons import why
 from .said import say_entry, say_standing
+from .turns import TURNS
 from .view import turn_shown
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-__all__ = ["group", "said", "screen", "why"]
+__all__ = ["TURNS", "group", "said", "screen", "why"]
 
 TILES_LAID = ("play", "rows")
 

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-__all__ = ["group", "said", "screen", "why"]
+__all__ = ["TURNS", "group", "said", "screen", "why"]
 
+TURNS = ("place", "remove", "sequence")  # a round is so many of them as there are players (see ../apart.py)
 CHIPS = ("blue", "green", "red")
 SHAPES = ("circle", "square", "triangle")
 CORRECTED = ("place", "remove", "dead", "lost_draw", "table_talk", "sequence")
