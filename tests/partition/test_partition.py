@@ -10,7 +10,7 @@ import json
 import os
 import shutil
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from tests.phone import sources
 HISTORIES = 10_000
 SAMPLE = 210  # of each game 70
 SHARDS = 2
+PART = 250  # histories after which a long run says how far it is
 FEW = 30  # histories in which a fault must show
 
 # A name for what goes wrong, the script it is put into, what stands there and what it becomes.
@@ -87,18 +88,23 @@ def histories(
     return found
 
 
-def play(count: int, rulebook: Path, folder: Path, shards: int) -> dict[str, int]:
-    """So many histories, spread over processes: their figures, added up."""
-    each = -(-count // shards)
-    with ThreadPoolExecutor(shards) as pool:
+def play(count: int, each: int, rulebook: Path, folder: Path) -> dict[str, int]:
+    """So many histories, spread over processes of so many each: their figures, added up, and said as they come."""
+    total: dict[str, int] = {}
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         parts = [
             pool.submit(histories, first, min(each, count + 1 - first), rulebook, folder)
             for first in range(1, count + 1, each)
         ]
-    found = [part.result() for part in parts]
-    for one in found:
-        assert not one.pop("failed"), one
-    return {name: sum(one[name] for one in found) for name in found[0]}
+        for part in as_completed(parts):
+            found = part.result()
+            failed = found.pop("failed")
+            if failed:
+                pool.shutdown(cancel_futures=True)
+            assert not failed, found
+            total = {name: total.get(name, 0) + found[name] for name in found}
+            print(total, flush=True)
+    return total
 
 
 def expect_much_happened(figures: dict[str, int], count: int) -> None:
@@ -109,14 +115,12 @@ def expect_much_happened(figures: dict[str, int], count: int) -> None:
 
 
 def test_a_sample_comes_together(rulebook: Path, tmp_path: Path) -> None:
-    expect_much_happened(play(SAMPLE, rulebook, tmp_path, SHARDS), SAMPLE)
+    expect_much_happened(play(SAMPLE, SAMPLE // SHARDS, rulebook, tmp_path), SAMPLE)
 
 
 @pytest.mark.slow
 def test_all_come_together(rulebook: Path, tmp_path: Path) -> None:
-    figures = play(HISTORIES, rulebook, tmp_path, os.cpu_count() or 1)
-    print(figures)
-    expect_much_happened(figures, HISTORIES)
+    expect_much_happened(play(HISTORIES, PART, rulebook, tmp_path), HISTORIES)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
