@@ -14,9 +14,9 @@ PIP := $(PYTHON) -m pip --quiet --disable-pip-version-check
 BUILT_FROM := pyproject.toml hatch_build.py package.json package-lock.json
 # `make serve ARGS="--port 8080"`, `make test ARGS="-k cribbage"`
 ARGS :=
-# As many tests at once as there are cores, a file's tests one after another; `make test WORKERS=0` runs all in one process (for a debugger).
+# As many tests at once as there are cores, whoever is done first takes over of the others'; `make test WORKERS=0` runs all in one process (for a debugger).
 WORKERS := auto
-SPREAD := --numprocesses $(WORKERS) --dist loadfile
+SPREAD := --numprocesses $(WORKERS) --dist worksteal
 # `make test COVER=yes` fails on a missed branch of companion/rules or companion/store.
 COVER := no
 COVERAGE := $(if $(filter yes,$(COVER)),--cov --cov-report=term-missing:skip-covered)

@@ -59,6 +59,7 @@ class Phones:
         self.forgiven: list[str] = []
 
     def __call__(self, **more: Any) -> Page:
+        """A page in a context of its own. Where a test answers requests itself (`page.route`), say `service_workers="block"`: those that go past a worker are not seen."""
         context = self.browser.new_context(**{"viewport": PHONE, "has_touch": True, **more})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH_POLICY)
@@ -98,16 +99,29 @@ def origin(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def host(tmp_path: Path, origin: str) -> Iterator[Host]:
+    """A server of this test's own, to be stopped and started again."""
     made = Host(tmp_path / "data", origin)
     made.start()
     yield made
     made.stop()
 
 
+@pytest.fixture(scope="session")
+def houses() -> Iterator[dict[str, Host]]:
+    """Servers that tests share, one for each origin: every test has tables and phones of its own."""
+    made: dict[str, Host] = {}
+    yield made
+    for house in made.values():
+        house.stop()
+
+
 @pytest.fixture
-def base(host: Host) -> str:
+def base(houses: dict[str, Host], origin: str, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The address that phones use."""
-    return host.url
+    if origin not in houses:
+        houses[origin] = Host(tmp_path_factory.mktemp("house"), origin)
+        houses[origin].start()
+    return houses[origin].url
 
 
 @pytest.hookimpl(wrapper=True)
@@ -122,9 +136,10 @@ FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture
-def phone(request: pytest.FixtureRequest, browser: Browser, host: Host, tmp_path: Path) -> Iterator[Phones]:
-    """A maker of phones. Errors on any of their pages fail the test; a failed one leaves what they showed in its folder.
-    (The host is asked for so that it outlives the phones.)"""
+def phone(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Phones]:
+    """A maker of phones. Errors on any of their pages fail the test; a failed one leaves what they showed in its folder."""
+    if "host" in request.fixturenames:
+        request.getfixturevalue("host")  # it outlives the phones
     phones = Phones(browser)
     yield phones
     for number, page in enumerate(phones.pages):

@@ -95,8 +95,11 @@ def close_sheet(page: Page) -> None:
 # ------------------------------------------------------------------------------------------------------------- score
 
 
-def deals(page: Page, name: str) -> None:
+def deals(page: Page, name: str, *others: Page) -> None:
+    """Say who deals, and wait until the other phones have heard of it: what a deal brings forward would else move under their next tap."""
     button(page, f"{name} deals").click()
+    for other in others:
+        expect(button(other, "Next deal")).to_be_visible()
 
 
 def next_deal(page: Page) -> None:

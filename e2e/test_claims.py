@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .begun import begin, seated
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .table import button, close_sheet, deals, expect_scores, face, tap_rank, tell_cards, turn
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 def claim(page: Page, name: str, cards: str, said: int) -> None:
@@ -25,7 +25,7 @@ def claim(page: Page, name: str, cards: str, said: int) -> None:
 def test_muggins_takes_what_was_not_said(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo", muggins=True)
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     claim(ann, "Ann", "3 4 4 5 5", 10)
     expect_scores(bo, 10, 0)
     expect(ann.locator(".offer")).to_have_count(0)
@@ -43,7 +43,7 @@ def test_muggins_takes_what_was_not_said(phone: Phones, base: str) -> None:
 def test_nobody_is_reminded_before_the_call(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo", muggins=True)
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     claim(ann, "Ann", "3 4 4 5 5", 10)
     button(bo, "Log").click()
     bo.locator(".entry-what", has_text="said 10").click()
@@ -59,7 +59,7 @@ def test_nobody_is_reminded_before_the_call(phone: Phones, base: str) -> None:
 def test_a_false_muggins_costs_what_was_called(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo", muggins=True)
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     claim(ann, "Ann", "3 4 4 5 5", 16)
     button(bo, "Muggins: Ann said 16, hand").click()
     expect(bo.locator(".question-text")).to_have_text("Nothing was missed there.")
@@ -76,7 +76,7 @@ def test_a_false_muggins_costs_what_was_called(phone: Phones, base: str) -> None
 def test_in_the_play_the_points_are_said_with_the_card(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo", muggins=True)
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     face(ann, "Play")
     tap_rank(ann, "7")
     face(bo, "Play")

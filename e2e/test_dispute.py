@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .begun import begin
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .table import (
     button,
     close_sheet,
@@ -20,7 +20,7 @@ from .table import (
     turn,
 )
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 def test_a_count_is_gone_through_step_by_step(phone: Phones, base: str) -> None:

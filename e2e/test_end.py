@@ -6,20 +6,22 @@ import pytest
 from playwright.sync_api import expect
 
 from .begun import seated
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .table import button, count_hand, deals, expect_scores, face, peg, peg_number, starter, turn
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 def test_the_end_in_full_and_back_from_it(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo", target=61)
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     starter(ann, "5D")
     peg(ann, "Ann", "15")
     count_hand(ann, "Ann", "3 4 4 5", 16)
+    expect_scores(bo, 18, 0)
     count_hand(bo, "Bo", "6 7 8 9", 9)
+    expect_scores(ann, 18, 9)
     peg_number(ann, "Ann", 29)
     peg_number(ann, "Ann", 14)
     for page in (ann, bo):
@@ -43,6 +45,7 @@ def test_the_end_in_full_and_back_from_it(phone: Phones, base: str) -> None:
         expect(page.get_by_role("region", name="The end")).to_have_count(0)
         expect_scores(page, 47, 9)
     peg_number(bo, "Bo", 3)
+    expect_scores(ann, 47, 12)
     peg_number(ann, "Ann", 14)
     ann.get_by_role("button", name="Again").click()
     for page in (ann, bo):
@@ -53,7 +56,7 @@ def test_the_end_in_full_and_back_from_it(phone: Phones, base: str) -> None:
 def test_the_same_points_from_two_phones_are_offered_back(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo")
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     peg(ann, "Ann", "run 3")
     expect_scores(bo, 3, 0)
     peg(bo, "Ann", "run 3")
@@ -71,9 +74,10 @@ def test_the_same_points_from_two_phones_are_offered_back(phone: Phones, base: s
 def test_a_hand_counted_on_another_phone_shows_as_counted(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo")
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     starter(ann, "5D")
     count_hand(ann, "Bo", "3 4 4 5", 16)
+    expect_scores(bo, 0, 16)
     face(bo, "Hand")
     turn(bo, "Bo")
     expect(bo.locator(".counted-text")).to_have_text("Bo’s hand is counted: 16")

@@ -118,7 +118,7 @@ def forgiving(phone: Phones) -> None:
 
 
 def test_a_stream_that_is_refused_once(phone: Phones, host: Host) -> None:
-    ann, bo = two_phones(phone, host.url)
+    ann, bo = two_phones(lambda: phone(service_workers="block"), host.url)
     refused: list[str] = []
 
     def refuse(route: Route) -> None:
@@ -171,7 +171,7 @@ def test_a_captive_portal(phone: Phones, host: Host, origin: str) -> None:
 
 
 def test_a_page_that_is_too_old(phone: Phones, host: Host) -> None:
-    ann = phone()
+    ann = phone(service_workers="block")
     make_table(ann, host.url, "Ann", "Bo")
     sentence = "This page is of an older Companion. Nothing is lost: load it anew and it goes on."
     problem = {

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from . import table as at
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .halves import face, half, show_as, table_of_two
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 class Fingers:

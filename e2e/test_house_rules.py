@@ -61,7 +61,7 @@ def said(page: Page, do: str, many: int = 1) -> list[dict[str, Any]]:
 def test_muggins_in_mid_game_is_seen_by_all_and_undone(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo")
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Ann")
+    deals(ann, "Ann", bo)
     sheet = house(ann)
     expect(sheet.get_by_role("status")).to_have_text("Standard rules To 121, six cards, muggins off.")
     sheet.get_by_role("switch", name=re.compile("^Muggins")).tap()
@@ -85,7 +85,7 @@ def test_muggins_in_mid_game_is_seen_by_all_and_undone(phone: Phones, base: str)
 def test_a_target_that_a_side_has_passed_is_refused_at_the_rule(phone: Phones, base: str) -> None:
     phones = seated(phone, base, "Ann", "Bo")
     ann, bo = phones["Ann"], phones["Bo"]
-    deals(ann, "Ann")
+    deals(ann, "Ann", bo)
     for _ in range(3):
         peg_number(ann, "Ann", 24)
     sheet = house(ann)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .table import (
     button,
     count_hand,
@@ -20,7 +20,7 @@ from .table import (
     two_phones,
 )
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 def expect_turned(page: Page, name: str) -> None:
@@ -30,7 +30,7 @@ def expect_turned(page: Page, name: str) -> None:
 def test_the_pad_is_its_players_in_the_next_deal(phone: Phones, base: str) -> None:
     """No tap on a line between: Ann's keys give Ann's points all the time, Bo's Bo's."""
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     for page, name in ((ann, "Ann"), (bo, "Bo")):
         face(page, "Hand")
         expect_turned(page, name)
@@ -53,7 +53,7 @@ def test_the_pad_is_its_players_in_the_next_deal(phone: Phones, base: str) -> No
 
 def test_after_the_hand_of_another_the_pad_comes_back(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     count_hand(ann, "Bo", "5 6 7 8 9", 9)
     expect_scores(bo, 0, 9)
     expect_turned(ann, "Ann")
@@ -72,7 +72,7 @@ def test_a_phone_for_all_goes_on_to_the_next_hand(phone: Phones, base: str) -> N
 def test_no_face_is_swapped_under_a_thumb(phone: Phones, base: str) -> None:
     """Bo counts while Ann's finger is on a key: the Hand comes forward when it has left, and not before."""
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     key = button(ann, "pair, 2 for Ann")
     key.hover()
     ann.mouse.down()
@@ -88,7 +88,7 @@ def test_no_face_is_swapped_under_a_thumb(phone: Phones, base: str) -> None:
 def test_a_hand_half_told_stays_when_the_next_deal_begins(phone: Phones, base: str) -> None:
     """Bo begins the next deal while Ann tells her hand: it stays, and counts in the deal it was dealt in."""
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     face(ann, "Hand")
     tell_cards(ann, "5 6 7")
     next_deal(bo)
@@ -107,7 +107,7 @@ def test_a_hand_half_told_stays_when_the_next_deal_begins(phone: Phones, base: s
 
 def test_the_go_that_takes_the_point_says_so(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     for page in (ann, bo):
         face(page, "Play")
     for page, rank in ((ann, "K"), (bo, "Q"), (ann, "J")):

@@ -63,7 +63,7 @@ def entries(page: Page, do: str) -> list[str]:
 
 def test_both_taps_count(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     for round_ in range(1, ROUNDS + 1):
         tap_together(key_of(ann, "Ann", "pair"), key_of(bo, "Bo", "run 3"))
         expect_alike({"Ann": ann, "Bo": bo}, (2 * round_, 3 * round_))
@@ -72,7 +72,7 @@ def test_both_taps_count(phone: Phones, base: str) -> None:
 
 def test_both_taps_for_the_same_player_count(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     bo.locator(".side-turn", has_text="Ann").click()
     for round_ in range(1, ROUNDS // 2 + 1):
         tap_together(key_of(ann, "Ann", "pair"), key_of(bo, "Ann", "run 3"))
@@ -99,8 +99,7 @@ def expect_never_asked(*pages: Page) -> None:
 
 def tell_anns_hand(ann: Page, bo: Page, cards: str) -> None:
     """Both phones have Ann's hand of nine, Bo's the cards as given."""
-    deals(ann, "Bo")
-    expect(button(bo, "Next deal")).to_be_visible()
+    deals(ann, "Bo", bo)
     for page in (ann, bo):
         face(page, "Hand")
         if page is bo:
@@ -153,8 +152,7 @@ def test_one_undoes_what_the_other_corrects(phone: Phones, base: str) -> None:
 
 def test_both_begin_the_next_deal_once(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
-    expect(button(bo, "Next deal")).to_be_visible()
+    deals(ann, "Bo", bo)
     watch_questions(ann, bo)
     for deal in range(2, 7):
         tap_together(*[button(page, "Next deal") for page in (ann, bo)])
@@ -168,7 +166,7 @@ def test_both_begin_the_next_deal_once(phone: Phones, base: str) -> None:
 
 def test_both_undo_the_same_entry_once(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
+    deals(ann, "Bo", bo)
     count_hand(ann, "Ann", "5 6 7 8 9", 9)
     expect_scores(bo, 9, 0)
     peg(bo, "Bo", "pair")
@@ -185,8 +183,7 @@ def test_both_undo_the_same_entry_once(phone: Phones, base: str) -> None:
 
 def test_both_end_the_game_and_begin_the_next(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    deals(ann, "Bo")
-    expect(button(bo, "Next deal")).to_be_visible()
+    deals(ann, "Bo", bo)
     watch_questions(ann, bo)
     for page in (ann, bo):
         button(page, "More").click()

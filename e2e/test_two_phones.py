@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .conftest import INSECURE, Phones
 from .game import END, GAME, expect_alike, play
-from .table import expect_scores, face, peg, spots, tell_cards, two_phones
+from .table import deals, expect_scores, face, peg, spots, tell_cards, two_phones
 
 as_at_most_tables = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
@@ -15,7 +15,7 @@ as_at_most_tables = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 @as_at_most_tables
 def test_each_sees_what_the_other_pegs(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    ann.get_by_role("button", name="Ann deals").click()
+    deals(ann, "Ann", bo)
     peg(bo, "Bo", "15")
     expect_scores(ann, 0, 2)
     peg(ann, "Ann", "go")
@@ -33,7 +33,7 @@ def test_each_sees_what_the_other_pegs(phone: Phones, base: str) -> None:
 @as_at_most_tables
 def test_a_hand_by_ranks_with_the_question_about_suits(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    ann.get_by_role("button", name="Bo deals").click()
+    deals(ann, "Bo", bo)
     face(ann, "Hand")
     tell_cards(ann, "5 J Q 6 A")
     expect(ann.locator(".total-number")).to_have_text("4")
@@ -62,6 +62,7 @@ def test_an_earlier_entry_is_corrected_on_both_phones(phone: Phones, base: str) 
     ann, bo = two_phones(phone, base)
     peg(ann, "Ann", "run 3")
     peg(ann, "Ann", "pair")
+    expect_scores(bo, 5, 0)
     bo.get_by_role("button", name="Log").click()
     bo.get_by_role("button", name="Correct Ann: 3 points for a run").click()
     bo.get_by_role("button", name="one more").click()
@@ -74,7 +75,7 @@ def test_an_earlier_entry_is_corrected_on_both_phones(phone: Phones, base: str) 
 @as_at_most_tables
 def test_a_refused_move_can_be_counted_anyway(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    ann.get_by_role("button", name="Bo deals").click()
+    deals(ann, "Bo", bo)
     for _ in range(2):
         peg(bo, "Bo", "heels")
     expect(bo.locator(".question-text")).to_have_text("His heels have been pegged in this deal.")

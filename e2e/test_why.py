@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SECURE, Phones
+from .conftest import INSECURE, Phones
 from .table import amend, button, close_sheet, count_hand, deals, expect_scores, make_table, peg_number
 
-pytestmark = pytest.mark.parametrize("origin", [SECURE], indirect=True)
+pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
 
 def open_why(page: Page, line: re.Pattern[str]) -> None:

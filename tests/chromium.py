@@ -27,8 +27,9 @@ HELP = "no Chromium starts here: install Debian's package `chromium` (elsewhere:
 
 
 def executable(playwright: Playwright) -> str:
-    """Debian's `chromium` where there is one, else Playwright's own; RuntimeError says what to install."""
-    for found in (shutil.which("chromium"), playwright.chromium.executable_path):
+    """Debian's where there is one, the one without windows first; else Playwright's own. RuntimeError says what to install."""
+    debians = [shutil.which(name) for name in ("chromium-headless-shell", "chromium")]
+    for found in (*debians, playwright.chromium.executable_path):
         if found and Path(found).exists():
             return found
     raise RuntimeError(HELP)
