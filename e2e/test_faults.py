@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.server
 import json
+import resource
 import shutil
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,8 +17,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from companion.places import PACKAGE, place
+from companion.web.unkept import SAYS
 
 from .conftest import SECURE, Host, Phones
+from .game import expect_alike
 from .table import (
     button,
     deals,
@@ -168,6 +172,68 @@ def test_a_captive_portal(phone: Phones, host: Host, origin: str) -> None:
     expect(ann.locator(".phase-unsent")).to_have_count(0)
     view_with(ann, (9, 4))
     assert len(told(ann, "/entries")["entries"]) == 5
+
+
+@contextmanager
+def disk_failed(host: Host) -> Iterator[None]:
+    """The system lets the server write nothing more."""
+    assert host.serving
+    pid = host.serving.process.pid
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    yield
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def locked(host: Host) -> Iterator[None]:
+    """Another program holds the server's file."""
+    other = sqlite3.connect(host.folder / "companion.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+@pytest.mark.parametrize("fault", [disk_failed, locked], ids=["disk_failed", "locked"])
+def test_a_server_that_keeps_nothing_says_why(phone: Phones, host: Host, fault: Any) -> None:
+    """One line, as long as it lasts; the move stands on the phone that made it and nobody else is told of it."""
+    ann, bo = two_phones(phone, host.url)
+    deals(ann, "Bo")
+    expect(button(bo, "Next deal")).to_be_visible()
+    line, says = ann.locator(".phase-text"), SAYS[fault.__name__]
+    with fault(host):
+        peg(ann, "Ann", "15")
+        expect(line).to_have_text(f"{says} 1 not sent yet")
+        expect_scores(ann, 2, 0)
+        expect_scores(bo, 0, 0)
+    expect(line).not_to_contain_text(says)
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 0))
+
+
+def test_a_server_that_cannot_be_asked_says_why(phone: Phones, host: Host) -> None:
+    """Nothing waits here, and what the others do does not come: that is said too."""
+    ann, bo = two_phones(phone, host.url)
+    deals(ann, "Bo")
+    expect(button(bo, "Next deal")).to_be_visible()
+    problem = {"code": "damaged", "status": 503, "detail": SAYS["damaged"]}
+    answer = {
+        "status": 503,
+        "body": json.dumps(problem),
+        "content_type": "application/problem+json",
+        "headers": {"Companion": bo.evaluate(BUILD)},
+    }
+    bo.route("**/entries*", lambda route: route.fulfill(**answer))
+    bo.route("**/stream*", lambda route: route.abort())
+    host.stop()
+    host.start()
+    line = bo.locator(".phase-text")
+    expect(line).to_have_text(SAYS["damaged"])
+    peg(ann, "Ann", "15")
+    expect_scores(ann, 2, 0)
+    bo.unroute("**/stream*")
+    bo.unroute("**/entries*")
+    expect(line).not_to_contain_text(SAYS["damaged"])
+    expect_alike({"Ann": ann, "Bo": bo}, (2, 0))
 
 
 def test_a_page_that_is_too_old(phone: Phones, host: Host) -> None:

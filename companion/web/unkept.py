@@ -1,5 +1,5 @@
 """What a phone is told while the log cannot be used. The sentences of `companion.store.faults` are for whoever runs the server; these are short
-enough for the one line that a table has for them, beside how many moves wait on the phone."""
+enough for the one line that a table has for them on the narrowest phone, beside how many moves wait there."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .house import house
 RETRY_SECONDS = 5
 SAYS = {
     "disk_full": "The server's disk is full.",
-    "read_only": "The server may not write to its score file.",
-    "locked": "Another program holds the server's score file.",
-    "damaged": "The server's score file is damaged.",
-    "cannot_open": "The server cannot open its score file.",
-    "disk_failed": "The server's disk does not take it.",
+    "read_only": "The server's file is read-only.",
+    "locked": "The server's file is locked.",
+    "damaged": "The server's file is damaged.",
+    "cannot_open": "The server cannot open its file.",
+    "disk_failed": "The server's disk has a fault.",
     "not_copied": "The server's disk takes no copy.",
-    "newer_file": "The server is older than its score file.",
-    "older_file": "The server's score file is of an older version.",
-    "not_ours": "The server found no score file of its own.",
-    "in_use": "Another Companion holds the server's scores.",
+    "newer_file": "The server's file is a newer one.",
+    "older_file": "The server's file is an older one.",
+    "not_ours": "The server's file is another's.",
+    "in_use": "The server's file is in use.",
     "closed": "The server is stopping.",
 }
 

@@ -17,7 +17,7 @@ export function unsent(desk) {
   const open = waiting(desk);
   if (!open.length || (desk.net === "live" && !desk.log.isStuck())) return nothing;
   const kept = open.every((draft) => draft.kept) ? "" : ", and not kept if this page is closed";
-  return html` <span class="phase-unsent">${isAlone(desk) ? "on this phone alone" : `${open.length} not sent yet`}${kept}</span>`;
+  return html` <span class="phase-unsent">${isAlone(desk) ? "on this phone alone" : `${open.length} not sent yet`}${kept}</span>`;
 }
 
 /** It was started here, and no server has it yet. @param {Desk} desk */
