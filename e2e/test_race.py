@@ -15,14 +15,19 @@ ROUNDS = 20
 AHEAD = 150  # milliseconds: until then both pages have been told when to tap
 
 
+# Where the other phone's tap has been shown already, nobody taps a key that has come to mean something else.
+TAP = """(key, instant) => {
+  const said = () => `${key.textContent} ${document.querySelector(".bar-deal")?.textContent}`;
+  const meant = said();
+  globalThis.tapped = new Promise((done) => setTimeout(() => done(key.isConnected && said() === meant && key.click()), instant - Date.now()));
+}"""
+
+
 def tap_together(*keys: Locator) -> None:
     """Tap each key, each on its own phone, at the same time by the clock they share."""
     instant = keys[0].evaluate("(_key, ahead) => Date.now() + ahead", AHEAD)
     for key in keys:
-        key.evaluate(
-            "(key, instant) => { globalThis.tapped = new Promise((done) => setTimeout(() => done(key.click()), instant - Date.now())) }",
-            instant,
-        )
+        key.evaluate(TAP, instant)
     for key in keys:
         key.page.evaluate("() => globalThis.tapped")
 
