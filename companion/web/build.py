@@ -30,7 +30,7 @@ class Build:
         self.rulebook = rulebook
         self.templates = templates
         # As a stranger sees them. /shell holds a table that is drawn by the phone, /shell/… what a game's table is made of.
-        self.pages = ["/", "/join", *(f"/new?game={game}" for game in games), "/shell"]
+        self.pages = ["/", "/join", *(f"/new?game={game}" for game in games), "/judge", "/shell"]
         self.pages += [f"/shell/{game}" for game in games]
         self._known: tuple[str, str] = ("", "")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
-
 from .assets import Assets
 
 TITLES = {"cribbage": "Cribbage", "run_of_5": "Run of 5", "sequence": "Sequence"}
@@ -20,8 +18,7 @@ def manifest(assets: Assets, games: tuple[str, ...]) -> dict[str, Any]:
         {"name": f"New table: {TITLES[game]}", "short_name": TITLES[game], "url": f"/new?game={game}"}
         for game in games
     ]
-    if any(str(rule) == "/judge" for rule in current_app.url_map.iter_rules()):
-        shortcuts.append({"name": "Judge: settle it", "short_name": "Judge", "url": "/judge"})
+    shortcuts.append({"name": "Judge: settle it", "short_name": "Judge", "url": "/judge"})
     return {
         "id": "/",
         "name": "Companion",

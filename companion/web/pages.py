@@ -8,6 +8,7 @@ from typing import Any
 from flask import Blueprint, Flask, Response, render_template, request
 
 from companion import rules
+from companion.drawing.tiles import faces
 from companion.rules.choices import choices
 from companion.rules.standing import standing
 from companion.rules.words import sentence
@@ -46,6 +47,12 @@ def new() -> str:
 def join() -> str:
     """The page a QR leads to; its script finds table and secret in the fragment."""
     return render_template("join.html")
+
+
+@pages.get("/judge")
+def judge() -> str:
+    """Settle something without a table; the script finds the question in the fragment."""
+    return render_template("judge.html", faces=faces())
 
 
 @pages.get("/t/<table>")

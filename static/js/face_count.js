@@ -9,6 +9,7 @@ import { notify } from "./notices.js";
 import { nothingTold } from "./turning.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {Pick<Desk, "told" | "render">} Teller where cards are told */
 
 /** @param {Desk} desk @param {boolean} isCrib */
 export function countFace(desk, isCrib) {
@@ -30,7 +31,7 @@ function uncounted(desk, isCrib) {
 }
 
 /** @param {any} told */
-function slots(told) {
+export function slots(told) {
   const hand = Array.from({ length: told.size }, (_, place) => told.cards[place] || "");
   return html`<div class="slots">
     ${hand.map((card) => cardOf(card))}<span class="slots-plus" aria-hidden="true">+</span>${cardOf(told.starter || "", "is-starter")}
@@ -41,38 +42,43 @@ function slots(told) {
 const total = (told) => html`<p class="total"><b class="total-number">${told.points ?? "?"}</b>
   <span class="total-word">${told.full ? (told.points === null ? "say it" : "points") : told.cards.length < told.size ? "tap the cards" : "and the starter"}</span></p>`;
 
-/** Add a card, or take the last one back. @param {Desk} desk @param {string | null} card */
+/** Add a card, or take the last one back. @param {Teller} desk @param {string | null} card */
 function take(desk, card) {
   const { cards } = desk.told;
   desk.told = { ...desk.told, cards: card ? cards.concat(card) : cards.slice(0, -1), suit: null };
   desk.render();
 }
 
-/** @param {Desk} desk @param {any} told */
-function ranks(desk, told) {
+/** @param {Teller} desk @param {any} told */
+export function ranks(desk, told) {
   return rankPad((rank) => take(desk, rank), (rank) => ({ isOff: told.spent.includes(rank) }), desk.told.cards.length
     ? html`<button class="rank rank-back" type="button" aria-label="take the last card back" @click=${() => take(desk, null)}>⌫</button>`
     : nothing);
 }
 
-/** For those who like full cards: the suit of the card tapped last; and points without cards. @param {Desk} desk */
-function foot(desk) {
+/** For those who like full cards: the suit of the card tapped last. @param {Teller} desk */
+export function suits(desk) {
   const { cards } = desk.told;
-  const last = cards[cards.length - 1];
+  const last = String(cards[cards.length - 1]);
   const give = (/** @type {string} */ suit) => {
-    desk.told = { ...desk.told, cards: cards.slice(0, -1).concat(String(last)[0] + suit) };
+    desk.told = { ...desk.told, cards: cards.slice(0, -1).concat(last[0] + suit) };
     desk.render();
   };
+  return SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" aria-pressed=${last[1] === suit ? "true" : "false"}
+          @click=${() => give(suit)}>${signOf(suit)}</button>`);
+}
+
+/** The suit of the card tapped last; before there is one, points without cards. @param {Desk} desk */
+function foot(desk) {
   return html`<div class="choices count-foot">
-    ${last
-      ? SUITS.map((suit) => html`<button class="choice card-${suit}" type="button" aria-pressed=${last[1] === suit ? "true" : "false"}
-          @click=${() => give(suit)}>${signOf(suit)}</button>`)
+    ${desk.told.cards.length
+      ? suits(desk)
       : html`<button class="choice" type="button" @click=${() => ((desk.told.byPoints = true), desk.render())}>Points without cards</button>${claimSwitch(desk)}`}
   </div>`;
 }
 
-/** @param {Desk} desk @param {any} told */
-function question(desk, told) {
+/** @param {Teller} desk @param {any} told */
+export function question(desk, told) {
   const { suit } = desk.told;
   const chosen = suit || { flush: 0, nobs: false };
   return html`<div class="ask" role="group" aria-label="Suits"><div class="choices">

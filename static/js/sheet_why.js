@@ -19,8 +19,8 @@ export function whySheet(desk) {
   return { title: why.text, body, foot: foot(desk, why, isStepped) };
 }
 
-/** All at once: a tapped line lights up its cards. @param {Desk} desk @param {any} why */
-function whole(desk, why) {
+/** All at once: a tapped line lights up its cards. @param {Pick<Desk, "sheet" | "open">} desk @param {any} why */
+export function whole(desk, why) {
   const lit = desk.sheet?.lit ?? -1;
   const onLight = (/** @type {number} */ place) => desk.open({ ...desk.sheet, kind: "why", lit: place === lit ? -1 : place });
   const lights = lightsOf(why, why.combos?.[lit]?.cards);
@@ -30,8 +30,8 @@ function whole(desk, why) {
     ${why.combos?.length ? ledger(why.combos, { lit, onLight }) : nothing}`;
 }
 
-/** @param {any} why */
-function rule(why) {
+/** What nearly counted, and the rule. @param {any} why */
+export function rule(why) {
   const page = document.querySelector('link[rel="help"]')?.getAttribute("href");
   return html`${why.nearly?.length ? html`<section class="why-part"><h3>What did not count</h3>
       <ul class="why-not">${why.nearly.map((/** @type {string} */ text) => html`<li>${text}</li>`)}</ul></section>` : nothing}

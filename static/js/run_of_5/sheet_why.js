@@ -42,7 +42,7 @@ function board(old, laid) {
 }
 
 /** @param {any} told */
-function row(told) {
+export function row(told) {
   return html`<section class="why-row" aria-label=${rowSaid(told.tiles)}>
     <p class="why-tiles">${told.tiles.map((/** @type {string} */ tile, /** @type {number} */ place) =>
       little(tile, `${told.new.includes(place) ? "is-new" : ""} ${told.dead.includes(place) ? "is-dead" : ""}`))} <span class="why-dir">${told.dir || ""}</span><b>${told.points}</b></p>
@@ -55,7 +55,7 @@ function row(told) {
 }
 
 /** @param {any} why */
-const sums = (why) => html`<ul class="why-sums">
+export const sums = (why) => html`<ul class="why-sums">
   ${why.bonuses.map((/** @type {any} */ one) => html`<li><span>${one.name}</span><b>${one.points}</b></li>`)}
   <li class="is-total"><span>the turn</span><b>${why.total}</b></li>
   ${why.deducted.map((/** @type {any} */ one) => html`<li><span>${one.name}</span><b>${one.points > 0 ? `+${one.points}` : `−${-one.points}`}</b></li>`)}</ul>`;
