@@ -141,6 +141,8 @@ class Hub:
         self._later = later
         self._clock = clock
         self._closed = False
+        self.notes: Callable[[str], dict[str, Any]] = lambda table: {}
+        """What else a `here` of a table says, asked for each time it is made."""
 
     @property
     def streams(self) -> int:
@@ -186,6 +188,10 @@ class Hub:
         for listener in gone:
             listener.bell.ring()
 
+    def announce(self, table: str) -> None:
+        """Tell all who listen to a table who is here, and the notes beside that, which have changed."""
+        self._people_changed(table)
+
     def close(self) -> None:
         """End every stream, now and from now on: the server stops."""
         with self._lock:
@@ -229,7 +235,7 @@ class Hub:
             if listener.here_seen != room.here_version:
                 listener.here_seen = room.here_version
                 if room.here_frame is None:
-                    room.here_frame = frame("here", {"devices": room.people()})
+                    room.here_frame = frame("here", {"devices": room.people(), **self.notes(table)})
                 frames.append(room.here_frame)
             fresh = room.after(listener.seen)
             if fresh:

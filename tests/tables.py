@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from companion.live import Hub
 from companion.store import Store, open_store
-from companion.tables import Tables
+from companion.tables import Denied, Tables
 
 Json = Any
+SECOND = timedelta(seconds=1)
 
 START: dict[str, Json] = {
     "do": "start",
@@ -108,3 +112,20 @@ def an_evening(folder: Path) -> Iterator[Evening]:
         evening = Evening(store)
         yield evening
         evening.tables.close()
+
+
+def later(evening: Evening, by: timedelta) -> None:
+    now = datetime.fromisoformat(evening.clock.now) + by
+    evening.clock.now = now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def denial(act: Callable[..., Any], *values: Any) -> tuple[int, str]:
+    """What is denied: status and code."""
+    with pytest.raises(Denied) as told:
+        act(*values)
+    return told.value.status, told.value.code
+
+
+def seated(evening: Evening) -> dict[str, str]:
+    """Who sits where: player → device."""
+    return {seat["player"]: seat["device"] for seat in evening.tables.seats(evening.table)}

@@ -144,7 +144,7 @@ def test_a_removed_device_has_no_role_no_seat_and_no_stream(evening: Evening) ->
     evening.tables.remove(evening.table, evening.bo, evening.ann)
     assert list(stream) == []
     assert seated(evening) == {}
-    assert denial(evening.tables.role, evening.table, evening.bo) == "no_role"
+    assert denial(evening.tables.role, evening.table, evening.bo) == "removed"
     assert denial(evening.tables.remove, evening.table, evening.ann, evening.ann) == "not_allowed"
 
 

@@ -8,7 +8,20 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-STEPS: tuple[str, ...] = ()
+FORMER_AND_LOCKED = """
+CREATE TABLE former (           -- who had a role and was removed, and the last entry that device may see
+    table_id TEXT NOT NULL REFERENCES table_ (id),
+    device TEXT NOT NULL REFERENCES device (id),
+    last INTEGER NOT NULL,
+    PRIMARY KEY (table_id, device)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE locked (           -- tables that nobody new gets into
+    table_id TEXT PRIMARY KEY REFERENCES table_ (id)
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS: tuple[str, ...] = (FORMER_AND_LOCKED,)
 """`STEPS[n]` brings a file from version n + 1 to n + 2: SQL without BEGIN and COMMIT."""
 
 APPLICATION_ID = 0x434D5031

@@ -96,3 +96,22 @@ class Reading:
         )
         names = ("table", "game", "title", "role", "created", "changed", "summary")
         return [dict(zip(names, (*row[:6], json.loads(row[6])), strict=True)) for row in rows]
+
+    def former(self, table: str, device: str) -> int | None:
+        """The last entry that a device may see which was removed; None for one that was not."""
+        last: int | None = self._one(
+            "SELECT last FROM former WHERE table_id = ? AND device = ?", table, device
+        )
+        return last
+
+    def roles(self, table: str) -> list[dict[str, str]]:
+        """Who has a role, by device: `[{"device", "name", "role", "seen"}…]`."""
+        rows = self._ask(
+            "SELECT device, name, role, seen FROM role JOIN device ON device.id = role.device"
+            " WHERE table_id = ? ORDER BY device",
+            (table,),
+        )
+        return [dict(zip(("device", "name", "role", "seen"), row, strict=True)) for row in rows]
+
+    def is_locked(self, table: str) -> bool:
+        return self._one("SELECT 1 FROM locked WHERE table_id = ?", table) is not None

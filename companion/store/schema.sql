@@ -53,3 +53,14 @@ CREATE TABLE link (
 ) STRICT;
 
 CREATE UNIQUE INDEX link_in_use ON link (table_id, role) WHERE NOT revoked;
+
+CREATE TABLE former (           -- who had a role and was removed, and the last entry that device may see
+    table_id TEXT NOT NULL REFERENCES table_ (id),
+    device TEXT NOT NULL REFERENCES device (id),
+    last INTEGER NOT NULL,
+    PRIMARY KEY (table_id, device)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE locked (           -- tables that nobody new gets into
+    table_id TEXT PRIMARY KEY REFERENCES table_ (id)
+) STRICT, WITHOUT ROWID;

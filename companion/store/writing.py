@@ -76,11 +76,13 @@ class Writing(Reading):
 
     def give_role(self, table: str, device: str, role: str) -> None:
         self._ask("INSERT OR REPLACE INTO role VALUES (?, ?, ?)", (table, device, role))
+        self._ask("DELETE FROM former WHERE table_id = ? AND device = ?", (table, device))
 
     def take_role(self, table: str, device: str) -> None:
-        """Take the role and the seats of a device away."""
+        """Take the role and the seats of a device away; it is remembered as one that was removed, with what there was to see."""
         self._ask("DELETE FROM role WHERE table_id = ? AND device = ?", (table, device))
         self._ask("DELETE FROM seat WHERE table_id = ? AND device = ?", (table, device))
+        self._ask("INSERT OR REPLACE INTO former VALUES (?, ?, ?)", (table, device, self.last(table)))
 
     def seat(self, table: str, player: str, device: str) -> None:
         self._ask("INSERT OR REPLACE INTO seat VALUES (?, ?, ?)", (table, player, device))
@@ -94,3 +96,8 @@ class Writing(Reading):
 
     def revoke_link(self, table: str, role: str) -> None:
         self._ask("UPDATE link SET revoked = 1 WHERE table_id = ? AND role = ?", (table, role))
+
+    def lock(self, table: str, is_locked: bool) -> None:
+        self._ask("DELETE FROM locked WHERE table_id = ?", (table,))
+        if is_locked:
+            self._ask("INSERT INTO locked VALUES (?)", (table,))

@@ -25,11 +25,11 @@ def era_of(log: Reading, table: str) -> str:
 
 
 def role_of(log: Reading, table: str, device: str) -> str:
-    """Raises Unknown `unknown_table` and, for a stranger, Forbidden `no_role`."""
+    """Raises Unknown `unknown_table`, Forbidden `no_role` for a stranger and `removed` for one that the host has removed."""
     era_of(log, table)
     role = log.role(table, device)
     if role is None:
-        raise Forbidden("no_role")
+        raise Forbidden("no_role" if log.former(table, device) is None else "removed")
     return role
 
 

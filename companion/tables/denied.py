@@ -17,10 +17,12 @@ class Denied(Exception):
 
 
 class Forbidden(Denied):
-    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `seat_taken`, `no_role`."""
+    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `seat_taken`, `no_role`,
+    `removed` (by the host), `table_locked`, `last_host` (nobody would be host), `host_not_gone` (a host has asked for something within twelve hours),
+    `refused_lately` (a host has just said no)."""
 
 
 class Unknown(Denied):
-    """`unknown_table`, `unknown_player` (no such seat at this table) or `unknown_role` (no such link)."""
+    """`unknown_table`, `unknown_player` (no such seat at this table), `unknown_role` (no such link) or `unknown_device` (none with a role here)."""
 
     status = 404

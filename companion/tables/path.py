@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -14,8 +14,9 @@ from companion.live import HEARTBEAT_SECONDS, frame
 from companion.store import Conflict, Entry, Reading, StoreFault, as_text
 from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
 from companion.tables.denied import Forbidden
+from companion.tables.hosting import Hosting
 from companion.tables.kept import SLICE, Folded, State, folded_in
-from companion.tables.people import People
+from companion.tables.people import SEEN, is_older
 from companion.tables.writer import Draft
 
 Json = Any
@@ -34,7 +35,7 @@ _BEYOND = 2**62  # above any number of an entry, and still one that the file can
 _log = logging.getLogger(__name__)
 
 
-class Tables(People):
+class Tables(Hosting):
     """All tables of one store. Every method may be called from any thread (or greenlet)."""
 
     def create(self, id: str, move: Json, device: str, table: str | None = None) -> dict[str, Json]:
@@ -217,12 +218,29 @@ class Tables(People):
             }
             era = era_of(log, table)
         told = self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
-        return _after(frame("era", {"era": era}), told)
+        return _after(frame("era", {"era": era}), told, partial(self._left, device, self._now()))
+
+    def _left(self, device: str, since: str) -> None:
+        """A stream has ended: until now the device was there, though it asked for nothing."""
+        now = self._now()
+        if is_older(since, now, SEEN):
+            with suppress(StoreFault):  # closed
+                self._writer.post(lambda draft: draft.log.saw_device(device, now))
 
     def _frames(self, table: str, after: int) -> list[tuple[int, bytes]]:
         return [
             (one["seq"], frame("entry", one, one["seq"])) for one in self.entries(table, after)["entries"]
         ]
+
+    def last_seen(self, table: str, device: str) -> dict[str, Json] | None:
+        """How the table stood when a device was removed: `{"game", "summary"}`; None for one that was not."""
+        with self._store.reading() as log:
+            last = log.former(table, device)
+            entries = log.entries(table, 0, last) if last else []
+        if not entries:
+            return None
+        state = self._rulebook.fold(entries)
+        return {"game": state["game"], "summary": summarise(state)[1]}
 
     def summaries(self, device: str) -> list[dict[str, Json]]:
         """The tables where a device has a role, the latest changed first, for the home page.
@@ -234,10 +252,13 @@ class Tables(People):
             return log.tables_of(device)
 
 
-def _after(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
-    for told in rest:
-        yield first + told
-        first = b""
+def _after(first: bytes, rest: Iterator[bytes], left: Callable[[], None]) -> Iterator[bytes]:
+    try:
+        for told in rest:
+            yield first + told
+            first = b""
+    finally:
+        left()
 
 
 def summarise(state: State) -> tuple[str, dict[str, Json]]:

@@ -97,7 +97,8 @@ class People:
     def join(self, table: str, secret: str, device: str) -> str:
         """Take the role a link gives, and say which the device has now: never a lesser one than before.
 
-        Raises Forbidden `bad_secret`, also for a table that does not exist, so that nobody finds out which do.
+        Raises Forbidden `bad_secret`, also for a table that does not exist, so that nobody finds out which do; and
+        `table_locked` to a stranger.
         """
         with self._store.reading() as log:
             opened(log, table, secret)  # a wrong secret never gets as far as the writer
@@ -105,6 +106,8 @@ class People:
         def run(draft: Draft) -> str:
             role = opened(draft.log, table, secret)
             has = draft.log.role(table, device)
+            if has is None and draft.log.is_locked(table):
+                raise Forbidden("table_locked")
             if has is not None and ROLES.index(has) <= ROLES.index(role):
                 return has
             draft.log.give_role(table, device, role)
@@ -135,13 +138,20 @@ class People:
         self._writer.do(lambda draft: _revoke(draft, table, role, device))
 
     def remove(self, table: str, gone: str, device: str) -> None:
-        """Take a device's role and seats away and end its streams. For the host, who cannot remove itself."""
+        """Take a device's role and seats away and end its streams; the links that it has seen are made anew.
+
+        For the host, who cannot remove itself. Raises Unknown `unknown_device`.
+        """
 
         def run(draft: Draft) -> None:
             need_host(draft.log, table, device)
             if gone == device:
                 raise Forbidden("not_allowed")
+            role = draft.log.role(table, gone)
+            if role is None:
+                raise Unknown("unknown_device")
             draft.log.take_role(table, gone)
+            renew_from(draft, table, ROLES[ROLES.index(role) :])
             draft.tell.append(lambda: self._hub.dismiss(table, gone))
 
         self._writer.do(run)
@@ -214,6 +224,13 @@ class People:
         if draft and table in draft.states:
             return draft.states[table]
         return self._kept.of(table, era_of(log, table), log)
+
+
+def renew_from(draft: Draft, table: str, roles: tuple[str, ...]) -> None:
+    """Make the links of these roles anew, those that are not revoked."""
+    for role in [one for one in roles if one in draft.log.links(table)]:
+        draft.log.revoke_link(table, role)
+        draft.log.add_link(table, role, secrets.token_urlsafe(16))
 
 
 def _revoke(draft: Draft, table: str, role: str, device: str) -> None:

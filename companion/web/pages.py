@@ -12,6 +12,7 @@ from companion.drawing.tiles import faces
 from companion.rules.choices import choices
 from companion.rules.standing import standing
 from companion.rules.words import sentence
+from companion.tables import Denied
 
 from .devices import device
 from .house import house
@@ -56,9 +57,14 @@ def judge() -> str:
 
 
 @pages.get("/t/<table>")
-def table(table: str) -> str:
+def table(table: str) -> str | tuple[str, int]:
     """A table, for a device that has a role there."""
-    who = seating(table)
+    try:
+        who = seating(table)
+    except Denied as denied:
+        if denied.code != "removed":
+            raise
+        return off(table)
     state = house().tables.state(table)
     you = who["you"] | {"operator": who["you"]["device"] in house().config.operator}
     last = state["entries"][-1]["seq"]
@@ -74,6 +80,12 @@ def table(table: str) -> str:
         mode=mode_of(told["view"], you["role"]),
         **told,
     )
+
+
+def off(table: str) -> tuple[str, int]:
+    """What a phone sees that the host has taken off the table: that it is so, how to come back, and how the table stood then."""
+    told = house().tables.last_seen(table, device() or "") or {"game": "", "summary": {}}
+    return render_template("removed.html", table=told | standing(told["game"], told["summary"])), 403
 
 
 def mode_of(view: dict[str, Any], role: str | None) -> str:

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { FEW } from "./apart.js";
 import { chosen } from "./chosen.js";
+import { makeDoor } from "./door.js";
 import { later as inACalm } from "./idle.js";
 import { makeKeeper } from "./keeper.js";
 import { shareWithTabs } from "./sharing.js";
@@ -13,6 +14,7 @@ import { lookForNew, takeOver, watchWorker } from "./worker.js";
 export function afterwards(parts) {
   const { desk } = parts;
   const keep = makeKeeper(parts);
+  const lookAtDoor = makeDoor(desk, parts.root);
   const lookApart = inACalm(() => void import("./sheet_apart.js").then(({ look }) => look(desk, parts.id)).catch(() => {}));
   if (chosen(`apart-${parts.id}`, false)) lookApart();
   let isTold = false;
@@ -36,6 +38,7 @@ export function afterwards(parts) {
   shareWithTabs(parts.id, parts.share);
   return () => {
     keep();
+    lookAtDoor();
     if (desk.log.apart.list().length > FEW) lookApart();
     if (heard.build && heard.build !== document.body.dataset["build"]) tell();
   };

@@ -75,6 +75,8 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   /** @param {"ask" | "send"} when @param {any} fault */
   function trouble(when, fault) {
     troubles[when] = fault?.code ? fault.message : "";
+    // The host has taken this phone off the table: the page itself says so.
+    if (fault?.code === "removed") location.reload();
     desk.trouble = troubles["send"] || troubles["ask"] || "";
     draw();
   }

@@ -1,5 +1,6 @@
 /** Making a move, and the question that comes up when one is refused: why, and count it anyway where the table may. */
 
+import { notify } from "./notices.js";
 import { isAsWanted } from "./wanted.js";
 
 /** @typedef {import("./shapes.js").Move} Move */
@@ -19,6 +20,11 @@ export function makeAsking(desk) {
    */
   async function say(move) {
     desk.question = null;
+    if (document.getElementById("table")?.dataset["role"] === "watcher") {
+      notify(/** @type {any} */ (desk), { text: "This phone only watches", colour: "", side: null, undo: null });
+      render();
+      return false;
+    }
     const made = log.add(move, desk.view["deal"]);
     if ("refusal" in made) return isAsWanted({ move, refusal: made.refusal }, [], desk.view) ? taken(move) : ask(move, made.refusal);
     desk.numbers = false;

@@ -14,7 +14,7 @@ const SILENCE = 40_000;
  *   streamUrl: () => string,
  *   onEntry: (entry: import("./shapes.js").Entry) => boolean,
  *   onEra: (era: string) => boolean,
- *   onHere: (devices: import("./shapes.js").Presence[]) => void,
+ *   onHere: (told: import("./shapes.js").Here) => void,
  *   onState: (state: "live" | "catching_up" | "away" | "hidden") => void,
  *   EventSource: new (url: string) => EventSource,
  *   clock: import("./shapes.js").Clock,
@@ -72,7 +72,7 @@ export function connect(parts) {
       if (!parts.onEra(JSON.parse(event.data).era)) start();
     }));
     stream.addEventListener("heartbeat", mine(() => {}));
-    stream.addEventListener("here", mine((event) => parts.onHere(JSON.parse(event.data).devices)));
+    stream.addEventListener("here", mine((event) => parts.onHere(JSON.parse(event.data))));
     // A gap: something was missed, so catch up and open anew.
     stream.addEventListener("entry", mine((event) => {
       if (!parts.onEntry(JSON.parse(event.data))) start();

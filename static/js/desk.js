@@ -66,6 +66,10 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     notices: [],
     /** What stands in their place while there are none. @type {any} */
     quiet: null,
+    /** What the table is told beside who is here, and what is asked of that (door.js). @type {import("./shapes.js").Here} */
+    notes: { devices: [] },
+    /** @type {any} */
+    door: null,
     /** Two phones have kept score apart: what is said of it (sheet_apart.js). @type {any} */
     apart: nothing,
     /** @type {Set<string>} sides that another phone has just changed */
@@ -76,8 +80,9 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     open,
     /** @param {import("./shapes.js").Presence[]} devices */
     sit: (devices) => devices.forEach((one) => one.seat && desk.seats.set(one.device, one.seat)),
-    /** @param {import("./shapes.js").Presence[]} devices */
-    meet(devices) {
+    /** @param {import("./shapes.js").Here} told */
+    meet(told) {
+      const { devices } = (desk.notes = told);
       desk.here = devices;
       desk.sit(devices);
       if (devices.some((one) => one.seat && one.device !== desk.device)) desk.isSolo = false;

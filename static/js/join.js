@@ -74,7 +74,7 @@ async function begin() {
     if (secret) await to.join(secret);
     await offer(to, table);
   } catch (fault) {
-    stop("This did not work", sentence(fault));
+    stop(fault instanceof Problem && fault.code === "table_locked" ? "This table is locked" : "This did not work", sentence(fault));
   }
 }
 

@@ -57,5 +57,6 @@
  * }} TableBook
  *
  * @typedef {{device: string, seat: string | null, name?: string, role?: string}} Presence
+ * @typedef {{devices: Presence[], [note: string]: any}} Here who is connected, and what else the table is told
  */
 export {};

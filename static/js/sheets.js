@@ -13,7 +13,7 @@ import { sideSheet } from "./sheet_side.js";
 const KINDS = { log: logSheet, side: sideSheet, house: houseSheet, lost: () => ({ title: "Not now", body: "The server does not answer. The game goes on here, and nothing is lost." }) };
 
 /** Those that few evenings need, fetched when they are opened. @type {Record<string, () => Promise<{sheet: MakeSheet}>>} */
-const SELDOM = { share: () => import("./sheet_share.js"), change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
+const SELDOM = { share: () => import("./sheet_share.js"), who: () => import("./sheet_who.js"), change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
 
 /** @param {Desk} desk @param {string} kind @returns {MakeSheet | undefined} */
 function bring(desk, kind) {

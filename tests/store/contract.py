@@ -265,3 +265,29 @@ class StoreContract:
                 "changed": "2026-01-03T00:00:00.000Z",
                 "summary": {"scores": {"ann": 3}},
             }
+
+    def test_who_was_removed_is_remembered_with_what_it_had_seen(self, store: Store) -> None:
+        with store.writing() as log:
+            log.give_role("t1", "d1", "host")
+            log.give_role("t1", "d2", "scorer")
+            log.append("t1", entry(1))
+            log.take_role("t1", "d2")
+            log.append("t1", entry(2))
+        with store.reading() as log:
+            assert (log.former("t1", "d2"), log.former("t1", "d1")) == (1, None)
+            assert log.tables_of("d2") == []
+            assert [(one["device"], one["name"], one["role"]) for one in log.roles("t1")] == [
+                ("d1", "Ann", "host")
+            ]
+        with store.writing() as log:
+            log.give_role("t1", "d2", "watcher")
+        with store.reading() as log:
+            assert log.former("t1", "d2") is None
+            assert [one["role"] for one in log.tables_of("d2")] == ["watcher"]
+
+    def test_locks(self, store: Store) -> None:
+        for is_locked in (True, True, False, False):
+            with store.writing() as log:
+                log.lock("t1", is_locked)
+            with store.reading() as log:
+                assert log.is_locked("t1") is is_locked

@@ -60,7 +60,7 @@ def test_the_file_is_set_up_to_keep_what_it_takes(store: Store, path: Path) -> N
     assert ask("PRAGMA journal_mode").fetchone() == ("wal",)
     assert ask("PRAGMA synchronous").fetchone() == (2,)  # FULL
     assert ask("PRAGMA foreign_keys").fetchone() == (1,)
-    assert ask("PRAGMA user_version").fetchone() == (1,)
+    assert ask("PRAGMA user_version").fetchone() == (2,)
     strict = ask(
         "SELECT min(strict) FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'"
     )
