@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response
 
 from .api import my_role, told
-from .guard import body, check_limit, field
+from .guard import body, check_limit, field, is_empty_delete
 from .house import house
 
 hosting = Blueprint("hosting", __name__, url_prefix="/api/tables/<table>")
@@ -23,6 +23,12 @@ def who(table: str) -> Response:
             "you": {"device": me, "role": role},
         }
     )
+
+
+def nothing() -> None:
+    """A DELETE needs no body; one that comes must be JSON all the same."""
+    if not is_empty_delete():
+        body()
 
 
 def writer(table: str) -> str:
@@ -64,25 +70,27 @@ def lock(table: str) -> Response:
 
 @hosting.delete("/lock")
 def unlock(table: str) -> Response:
+    nothing()
     house().tables.lock(table, writer(table), False)
     return who(table)
 
 
 @hosting.post("/hosting")
 def host(table: str) -> Response:
-    """`{"device"}`: that one hosts instead of this, which hosts. `{}`: a scorer gives notice of ten minutes to host a table whose host is gone,
-    and sent again after them takes it."""
-    sent = body()
+    """`{"device"}`, of another: that one hosts instead of this, which hosts. Its own: a scorer gives notice of ten minutes to host a table whose
+    host is gone, and sent again after them takes it."""
+    other = field(body(), "device", str)
     me = writer(table)
-    if "device" in sent:
-        house().tables.hand_over(table, field(sent, "device", str), me)
-    else:
+    if other == me:
         house().tables.ask_hosting(table, me)
+    else:
+        house().tables.hand_over(table, other, me)
     return who(table)
 
 
 @hosting.delete("/hosting")
 def refuse(table: str) -> Response:
     """As the host: no to who asks to host. As that one: take it back."""
+    nothing()
     house().tables.refuse_hosting(table, writer(table))
     return who(table)

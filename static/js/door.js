@@ -46,7 +46,7 @@ export function makeDoor(desk, root) {
     const says = `${who} to host this table, whose host is gone. Unless the host says no, ${isMine ? "you" : "it"} may ${when}.`;
     return html`<div class="question is-late" role="alertdialog" aria-labelledby="door-text">
       <p class="question-text" id="door-text">${says}</p>${wrong ? html`<p class="question-why">${wrong}</p>` : nothing}
-      <div class="choices">${isMine ? html`${left > 0 ? nothing : key("Host it", () => answer("POST", {}))}${key("Not any more", () => answer("DELETE", {}))}`
+      <div class="choices">${isMine ? html`${left > 0 ? nothing : key("Host it", () => answer("POST", { device: desk.device }))}${key("Not any more", () => answer("DELETE", {}))}`
         : isHost(desk) ? key("I host: say no", () => answer("DELETE", {}))
         : key("All right", () => ((put = claim.device), draw(), desk.render()))}</div></div>`;
   }

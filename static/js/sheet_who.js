@@ -84,5 +84,5 @@ function hosting(desk, told) {
   if (told.hosting || !hosts.every((/** @type {Known} */ one) => one.gone)) return nothing;
   return html`<div class="field"><p>${hosts.length > 1 ? "The hosts’ phones have" : `${phoneOf(desk, hosts[0])}, the host, has`} not been heard of for twelve hours.
     Every phone here is told, and unless the host says no you may host in ten minutes.</p>
-    <div class="choices"><button class="choice" type="button" @click=${() => ask(desk, "POST", "hosting", {})}>Ask to host</button></div></div>`;
+    <div class="choices"><button class="choice" type="button" @click=${() => ask(desk, "POST", "hosting", { device: desk.device })}>Ask to host</button></div></div>`;
 }

@@ -76,7 +76,7 @@ def test_a_locked_table(phone: Phone, other: Phone, third: Phone) -> None:
         answer = third.send(f"/api/tables/{table}/join", {"secret": made["links"][role]})
         assert_problem(answer, 403, "table_locked")
     assert joined(other, made, "scorer")
-    assert phone.send(f"/api/tables/{table}/lock", None, "DELETE").json["locked"] is False
+    assert phone.send(f"/api/tables/{table}/lock", {}, "DELETE").json["locked"] is False
     assert joined(third, made, "scorer")
 
 
@@ -97,11 +97,13 @@ def test_hosting_is_asked_for(phone: Phone, other: Phone, monkeypatch: pytest.Mo
     made = phone.make_table()
     path = f"/api/tables/{made['table']}/hosting"
     device = joined(other, made, "scorer")
-    assert_problem(other.send(path, {}), 403, "host_not_gone")
-    assert_problem(phone.send(path, {}), 403, "not_allowed")  # who hosts has nothing to ask for
+    mine = {"device": device}
+    assert_problem(other.send(path, mine), 403, "host_not_gone")
+    host = phone.get(f"/api/tables/{made['table']}/seats").json["you"]["device"]
+    assert_problem(phone.send(path, {"device": host}), 403, "not_allowed")  # who hosts has nothing to ask for
     monkeypatch.setattr("companion.tables.hosting.GONE", timedelta(-1))
-    told = other.send(path, {}).json["hosting"]
+    told = other.send(path, mine).json["hosting"]
     assert told["device"] == device
     assert 590 < told["wait"] <= 600
-    assert phone.send(path, None, "DELETE").json["hosting"] is None
-    assert_problem(other.send(path, {}), 403, "refused_lately")
+    assert phone.send(path, {}, "DELETE").json["hosting"] is None
+    assert_problem(other.send(path, mine), 403, "refused_lately")

@@ -23,6 +23,13 @@ ADDRESSES: list[tuple[str, str, Any]] = [
     ("GET", "/api/tables/<table>/links", None),
     ("POST", "/api/tables/<table>/links", {"role": "scorer"}),
     ("DELETE", "/api/tables/<table>/links", {"role": "scorer"}),
+    ("GET", "/api/tables/<table>/devices", None),
+    ("POST", "/api/tables/<table>/devices", {"device": "none", "role": "scorer"}),
+    ("DELETE", "/api/tables/<table>/devices", {"device": "none"}),
+    ("POST", "/api/tables/<table>/lock", {}),
+    ("DELETE", "/api/tables/<table>/lock", {}),
+    ("POST", "/api/tables/<table>/hosting", {"device": "none"}),
+    ("DELETE", "/api/tables/<table>/hosting", {}),
     ("POST", "/api/operator", {"secret": "none"}),
     ("POST", "/api/devices", {}),
 ]
