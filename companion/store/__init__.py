@@ -11,6 +11,7 @@ Every other store would have to pass tests/store/contract.py. See docs/decisions
 
 from __future__ import annotations
 
+from companion.store.awaited import AnyStore, Awaited
 from companion.store.daily import backups
 from companion.store.faults import Conflict, StoreFault
 from companion.store.folder import hold
@@ -22,6 +23,8 @@ from companion.store.writing import Writing
 
 __all__ = [
     "SQLITE",
+    "AnyStore",
+    "Awaited",
     "Conflict",
     "Entry",
     "Reading",

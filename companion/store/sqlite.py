@@ -13,11 +13,10 @@ from types import TracebackType
 from companion.store import migrations
 from companion.store.backup import copy
 from companion.store.faults import StoreFault, faults
-from companion.store.opening import check, reader
+from companion.store.opening import BUSY_SECONDS, check, is_checked, reader
 from companion.store.reading import Reading
 from companion.store.writing import Writing
 
-BUSY_SECONDS = 5.0
 SQLITE = sqlite3.sqlite_version_info
 """Which SQLite this is, (3, 51, 3) for one."""
 
@@ -111,9 +110,10 @@ def open_store(path: Path, steps: tuple[str, ...] = migrations.STEPS, busy: floa
     `cannot_open`, `disk_failed`.
     """
     with faults():
+        is_known = is_checked(path, len(steps) + 1, busy)
         connection = sqlite3.connect(path, timeout=busy, isolation_level=None, check_same_thread=False)
         try:
-            _prepare(connection, path, steps)
+            _prepare(connection, path, steps, is_known)
         except BaseException:
             connection.close()
             raise
@@ -151,10 +151,10 @@ def back_up(path: Path, target: Path, steps: tuple[str, ...] = migrations.STEPS)
             connection.close()
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...]) -> None:
+def _prepare(connection: sqlite3.Connection, path: Path, steps: tuple[str, ...], is_known: bool) -> None:
     newest = len(steps) + 1
     is_new = migrations.is_new(connection)
-    if not is_new:
+    if not is_new and not is_known:
         check(connection, newest)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")

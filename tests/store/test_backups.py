@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from datetime import date
 from pathlib import Path
@@ -132,6 +133,27 @@ def test_a_clock_that_went_wrong_costs_no_backup(path: Path) -> None:
     assert len(backups(path.parent)) == KEPT
 
 
+def test_days_of_a_wrong_clock_go_first_once_it_is_right(path: Path) -> None:
+    folder = path.parent
+    with open_store(path) as store:
+        for day in range(1, KEPT + 1):
+            renew(store, folder, date(2099, 1, day))
+        for day in range(1, 4):
+            renew(store, folder, date(2026, 1, day))
+    assert names(folder / "backups") == [f"daily-2026-01-{day:02}.sqlite3" for day in range(1, 4)] + [
+        f"daily-2099-01-{day:02}.sqlite3" for day in range(4, 8)
+    ]
+
+
+def test_a_backup_that_a_wrong_clock_made_is_not_the_latest(path: Path) -> None:
+    with open_store(path) as store:
+        late, right = (renew(store, path.parent, date(year, 1, 1)) for year in (2099, 2026))
+    for file, at in ((late, 4_070_908_800), (right, 1_767_225_600)):
+        os.utime(file, (at, at))
+    assert backups(path.parent, now=1_767_225_600) == [right, late]
+    assert backups(path.parent) == [right, late]
+
+
 # ---- restore
 
 
@@ -195,6 +217,28 @@ def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_what_another_program_has_open_is_not_replaced(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copies" / "copy.sqlite3"
+    back_up(path, copy)
+    connect = sqlite3.connect
+    other = connect(path, isolation_level=None)
+    other.execute("BEGIN")
+    other.execute("SELECT * FROM entry").fetchall()
+    with open_store(path, busy=0) as store, store.writing() as log:
+        log.append("t1", entry(2))
+    monkeypatch.setattr(
+        "companion.store.restoring.sqlite3.connect",
+        lambda file, **more: connect(file, **more | {"timeout": 0}),
+    )
+    with pytest.raises(StoreFault) as told:
+        restore(copy, path, make_era)
+    other.close()
+    assert told.value.code == "locked"
+    assert seen(path) == ([1, 2], "era1")
+
+
 def test_a_disk_that_does_not_take_the_old_file_keeps_it_in_place(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,8 +261,9 @@ def test_a_file_that_cannot_be_written_to_is_found_at_the_start(
 ) -> None:
     connect = sqlite3.connect
 
-    def read_only(file: Path, **options: object) -> sqlite3.Connection:
-        return connect(f"{file.as_uri()}?mode=ro", uri=True, **options)  # type: ignore[call-overload, no-any-return]
+    def read_only(file: Path | str, **options: object) -> sqlite3.Connection:
+        uri = f"{file.as_uri()}?mode=ro" if isinstance(file, Path) else file
+        return connect(uri, **options | {"uri": True})  # type: ignore[call-overload, no-any-return]
 
     monkeypatch.setattr("companion.store.sqlite.sqlite3.connect", read_only)
     with pytest.raises(StoreFault) as told:

@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,24 @@ def test_the_second_is_told_the_pid_of_the_first_and_a_killed_one_lets_go(tmp_pa
         other.wait()
     with hold(tmp_path):
         pass
+
+
+def test_who_is_patient_gets_it_once_it_is_free(tmp_path: Path) -> None:
+    is_held = threading.Event()
+
+    def patient() -> str:
+        is_held.wait()
+        with hold(tmp_path, patience=60):
+            return "had"
+
+    with ThreadPoolExecutor(1) as pool:
+        with hold(tmp_path):
+            waiting = pool.submit(patient)
+            is_held.set()
+            with pytest.raises(StoreFault), hold(tmp_path, patience=0.06):
+                pass
+            assert not waiting.done()
+        assert waiting.result() == "had"
 
 
 def test_a_pid_that_is_not_written_yet_is_unknown(tmp_path: Path) -> None:

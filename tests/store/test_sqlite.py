@@ -84,6 +84,51 @@ def test_a_newer_file_is_left_alone(store: Store, path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_a_newer_file_is_left_alone_also_with_what_lies_beside_it(store: Store, path: Path) -> None:
+    with store.writing() as log:
+        log.append("t1", entry(1))
+    store._writer.execute("PRAGMA user_version = 99")
+    left = {part: path.with_name(path.name + part).read_bytes() for part in ("", "-wal")}
+    store.close()
+    for part, held in left.items():  # as a program that was killed leaves them
+        path.with_name(path.name + part).write_bytes(held)
+    assert refusal(path) == "newer_file"
+    assert {part: path.with_name(path.name + part).read_bytes() for part in ("", "-wal")} == left
+
+
+@pytest.mark.parametrize("version", [1, 99])
+def test_a_change_that_was_left_in_the_middle_is_taken_back(store: Store, path: Path, version: int) -> None:
+    ask = store._writer.execute
+    ask("PRAGMA journal_mode = DELETE")
+    ask(f"PRAGMA user_version = {version}")
+    ask("PRAGMA cache_size = 1")  # so that some of it is in the file already
+    ask("BEGIN IMMEDIATE")
+    for number in range(200):
+        ask("INSERT INTO device VALUES (?, ?, ?, '', '')", (f"x{number}", f"x{number}", "x" * 500))
+    left = {part: path.with_name(path.name + part).read_bytes() for part in ("", "-journal")}
+    ask("ROLLBACK")
+    store.close()
+    for part, held in left.items():
+        path.with_name(path.name + part).write_bytes(held)
+    if version == 99:
+        assert refusal(path) == "newer_file"
+        return
+    with open_store(path) as again, again.reading() as log:
+        assert log.device_name("x1") is None
+        assert log.era("t1") is not None
+
+
+def test_a_file_that_fails_as_it_is_looked_at(store: Store, path: Path) -> None:
+    store.close()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreFault) as told:
+        open_store(path, busy=0)
+    other.close()
+    assert told.value.code == "locked"
+
+
 def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
     other = sqlite3.connect(path)
     other.execute("CREATE TABLE theirs (x)")
