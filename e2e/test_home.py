@@ -55,7 +55,9 @@ def test_joining_takes_one_tap_and_coming_back_none(phone: Phones, base: str) ->
     third.get_by_label("Code or link").fill(link)
     button(third, "Join").click()
     button(third, re.compile("^Bo another phone")).click()
-    expect(third.get_by_role("alert")).to_contain_text("Another phone sits there already.")
+    expect(third.get_by_role("heading", level=1)).to_have_text("Asking the host …")
+    button(host.get_by_role("alertdialog"), "No").click()
+    expect(third.get_by_role("heading", level=1)).to_have_text("Not this time")
     button(third, re.compile("^Just watching")).click()
     third.wait_for_url(f"**/t/{table}")
 
@@ -69,9 +71,10 @@ def test_a_watcher_is_not_asked_for_a_seat(phone: Phones, base: str) -> None:
     expect(guest.locator(".seat-choice")).to_have_count(1)
 
 
-def test_a_code_says_that_scanning_is_the_way(phone: Phones, base: str) -> None:
+def test_a_code_that_opens_nothing_says_what_helps(phone: Phones, base: str) -> None:
+    phone.forgive("403")
     page = phone()
     page.goto(base + "/")
     page.get_by_label("Code or link").fill("K7QMXR")
     button(page, "Join").click()
-    expect(page.locator("#join-says")).to_contain_text("Scan the QR instead")
+    expect(page.locator("#join-says")).to_contain_text("No table is open by this code")

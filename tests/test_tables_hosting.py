@@ -131,10 +131,10 @@ def test_hosting_comes_ten_minutes_after_a_notice(evening: Evening) -> None:
     later(evening, SECOND)
     other = evening.guest("scorer")
     assert evening.tables.ask_hosting(evening.table, other)["role"] == "scorer"  # not who gave the notice
-    assert evening.tables.notes(evening.table) == {"hosting": {"device": evening.bo, "wait": 0}}
+    assert evening.tables.notes(evening.table)["hosting"] == {"device": evening.bo, "wait": 0}
     assert evening.tables.ask_hosting(evening.table, evening.bo)["role"] == "host"
     assert evening.tables.role(evening.table, evening.ann) == "host"  # who wakes can put it right
-    assert evening.tables.notes(evening.table) == {"hosting": None}
+    assert evening.tables.notes(evening.table)["hosting"] is None
 
 
 def test_a_host_who_wakes_refuses(evening: Evening) -> None:
@@ -167,7 +167,7 @@ def test_who_was_removed_meanwhile_does_not_host(evening: Evening) -> None:
     later(evening, NOTICE)
     assert denial(evening.tables.ask_hosting, evening.table, evening.bo) == (403, "removed")
     evening.tables.refuse_hosting(evening.table, evening.ann)
-    assert evening.tables.notes(evening.table) == {"hosting": None}
+    assert evening.tables.notes(evening.table)["hosting"] is None
 
 
 def test_everybody_here_is_told_who_asks_to_host(evening: Evening) -> None:
@@ -212,6 +212,9 @@ def test_a_locked_table_lets_nobody_new_in(evening: Evening) -> None:
 def test_what_only_the_host_may(evening: Evening, role: str | None, code: str) -> None:
     device, table = evening.guest(role), evening.table
     acts: list[tuple[Callable[..., Any], tuple[Any, ...]]] = [
+        (evening.tables.hold_door, (device,)),
+        (evening.tables.close_door, (device,)),
+        (evening.tables.nod, ("none", "host", device)),
         (evening.tables.lock, (device, True)),
         (evening.tables.set_role, (device, "host", device)),
         (evening.tables.hand_over, (device, device)),

@@ -17,12 +17,19 @@ class Denied(Exception):
 
 
 class Forbidden(Denied):
-    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `seat_taken`, `no_role`,
+    """`not_allowed` (the role may not do this), `bad_secret` (wrong or revoked link), `bad_code` (wrong, or the door is shut), `seat_taken`, `no_role`,
     `removed` (by the host), `table_locked`, `last_host` (nobody would be host), `host_not_gone` (a host has asked for something within twelve hours),
     `refused_lately` (a host has just said no)."""
 
 
 class Unknown(Denied):
-    """`unknown_table`, `unknown_player` (no such seat at this table), `unknown_role` (no such link) or `unknown_device` (none with a role here)."""
+    """`unknown_table`, `unknown_player` (no such seat at this table), `unknown_role` (no such link), `unknown_device` (none with a role here)
+    or `unknown_knock` (nobody waits by that name)."""
 
     status = 404
+
+
+class Busy(Denied):
+    """`too_many`: so many wait at this door that nobody can join them now."""
+
+    status = 429

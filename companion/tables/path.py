@@ -14,7 +14,7 @@ from companion.live import HEARTBEAT_SECONDS, frame
 from companion.store import Conflict, Entry, Reading, StoreFault, as_text
 from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
 from companion.tables.denied import Forbidden
-from companion.tables.hosting import Hosting
+from companion.tables.entrance import Entrance
 from companion.tables.kept import SLICE, Folded, State, folded_in
 from companion.tables.people import SEEN, is_older
 from companion.tables.writer import Draft
@@ -35,7 +35,7 @@ _BEYOND = 2**62  # above any number of an entry, and still one that the file can
 _log = logging.getLogger(__name__)
 
 
-class Tables(Hosting):
+class Tables(Entrance):
     """All tables of one store. Every method may be called from any thread (or greenlet)."""
 
     def create(self, id: str, move: Json, device: str, table: str | None = None) -> dict[str, Json]:

@@ -17,6 +17,7 @@ from .api import api
 from .assets import Assets
 from .build import Build
 from .config import Config, Operator
+from .entrance import entrance
 from .hosting import hosting
 from .house import House
 from .people import people
@@ -44,7 +45,7 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     app.extensions["companion"] = House(tables, hub, config, assets, rulebook, build, Trouble(app.logger))
     for part in (problems, guard, client, devices, pages, shell):
         part.register(app)
-    for blueprint in (api, people, hosting, stream, pwa):
+    for blueprint in (api, people, hosting, entrance, stream, pwa):
         app.register_blueprint(blueprint)
     if config.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]

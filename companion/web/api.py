@@ -12,6 +12,7 @@ from companion.rules.screen import screen
 
 from .devices import device, device_or_new
 from .guard import body, check_limit, field
+from .guessing import guessing
 from .house import house
 from .problems import Problem, compact, refusal, tell
 
@@ -89,8 +90,8 @@ def asked_view(table: str) -> dict[str, Any]:
 def join(table: str) -> Response:
     """`{"secret"}` of a link → the role it gives."""
     secret = field(body(), "secret", str)
-    check_limit("secret")
-    role = house().tables.join(table, secret, device_or_new())
+    with guessing():
+        role = house().tables.join(table, secret, device_or_new())
     era = house().tables.entries(table, 0, 1)["era"]
     return told({"table": table, "era": era, "role": role, "you": device(), "go": f"/t/{table}"})
 
@@ -99,7 +100,7 @@ def join(table: str) -> Response:
 def operate() -> Response:
     """`{"secret"}` of the link that `serve` printed → this device is the operator's, until the server stops."""
     secret = field(body(), "secret", str)
-    check_limit("secret")
-    if not house().config.operator.admit(secret, device_or_new()):
-        raise Problem("bad_secret")
+    with guessing():
+        if not house().config.operator.admit(secret, device_or_new()):
+            raise Problem("bad_secret")
     return told({"role": "operator", "you": device(), "go": "/"})

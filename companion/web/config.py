@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from .slowing import Slowing
+
 BODY_BYTES = 64 * 1024
 # The oldest phone's script that this server can talk to (`SPEAKS` in static/js/wire.js).
 OLDEST_CLIENT = 1
@@ -57,5 +59,6 @@ class Config:
     body_bytes: int = BODY_BYTES
     limit: Limit = unlimited
     operator: Operator = field(default_factory=Operator)
+    slowing: Slowing = field(default_factory=Slowing)
     watch: bool = False
     oldest_client: int = OLDEST_CLIENT

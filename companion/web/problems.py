@@ -33,6 +33,10 @@ KNOWN: dict[str, tuple[int, str]] = {
     "bad_request": (400, "This address takes {what}."),
     "wrong_origin": (403, "This came from another site's page, so it was not done."),
     "no_role": (403, "This phone has no part in this table yet. Scan the QR on a phone at the table."),
+    "bad_code": (
+        403,
+        "No table is open by this code. Codes last ten minutes: ask the host for the one that shows now.",
+    ),
     "removed": (403, "The host has taken this phone off this table. To come back, ask there for the QR."),
     "table_locked": (
         403,
@@ -50,6 +54,7 @@ KNOWN: dict[str, tuple[int, str]] = {
     "not_found": (404, "There is nothing at this address."),
     "unknown_table": (404, "There is no such table here."),
     "unknown_role": (404, "There is no such link or part."),
+    "unknown_knock": (404, "Nobody waits at the door any more."),
     "unknown_device": (404, "That phone is not at this table any more."),
     "method_not_allowed": (405, "This address does not take that kind of request."),
     "conflict": (409, "This id was used before, for something else."),
@@ -59,8 +64,10 @@ KNOWN: dict[str, tuple[int, str]] = {
     "wrong_host": (421, "This server does not answer to that name. Open the address that it shows."),
     "too_old": (426, "This page is of an older Companion. Nothing is lost: load it anew and it goes on."),
     "too_many": (429, "That is too much at once. Wait a moment."),
+    "slow_down": (429, "That was wrong too often. Try again in {seconds} seconds."),
     "fault": (500, "Something broke on our side. Nothing was lost; try again."),
 }
+AGAIN = {"Retry-After": "30"}
 FOR_STATUS = {400: "bad_json", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 415: "not_json"}
 
 
@@ -143,7 +150,7 @@ def from_problem(problem: Problem) -> Response:
 
 def from_denied(denied: Denied) -> Response:
     detail = KNOWN[denied.code][1] if denied.code in KNOWN else sentence(denied.code, {})
-    return tell(shape(denied.code, denied.status, detail))
+    return tell(shape(denied.code, denied.status, detail), AGAIN if denied.status == 429 else None)
 
 
 def from_conflict(conflict: Conflict) -> Response:

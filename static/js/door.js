@@ -1,6 +1,7 @@
-/** What the table is told beside the game: who asks to host, and that this phone may do something else from now on. Drawn where questions stand. */
+/** What the table is told beside the game: who knocks, who asks to host, and that this phone may do something else from now on. Drawn where questions stand. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { makeKnocks } from "./door_knocks.js";
 import { phoneOf } from "./here.js";
 import { notify } from "./notices.js";
 import { UNHEARD, isHost, roleOf } from "./role.js";
@@ -20,6 +21,8 @@ export function makeDoor(desk, root) {
   let wrong = "";
   /** @type {any} */
   let timer = null;
+
+  const knocks = makeKnocks(desk, () => (draw(), desk.render()));
 
   /** @param {string} method @param {any} [body] */
   async function answer(method, body) {
@@ -44,7 +47,7 @@ export function makeDoor(desk, root) {
     const who = isMine ? "You ask" : `${phoneOf(desk, { seat: desk.seats.get(claim.device) || null })} asks`;
     const when = left > 0 ? `in ${left} minute${left > 1 ? "s" : ""}` : "now";
     const says = `${who} to host this table, whose host is gone. Unless the host says no, ${isMine ? "you" : "it"} may ${when}.`;
-    return html`<div class="question is-late" role="alertdialog" aria-labelledby="door-text">
+    return html`<div class="question is-late is-door" role="alertdialog" aria-labelledby="door-text">
       <p class="question-text" id="door-text">${says}</p>${wrong ? html`<p class="question-why">${wrong}</p>` : nothing}
       <div class="choices">${isMine ? html`${left > 0 ? nothing : key("Host it", () => answer("POST", { device: desk.device }))}${key("Not any more", () => answer("DELETE", {}))}`
         : isHost(desk) ? key("I host: say no", () => answer("DELETE", {}))
@@ -57,7 +60,7 @@ export function makeDoor(desk, root) {
     if (!claim) put = wrong = "";
     // The minutes go on by themselves.
     else timer = setTimeout(() => (draw(), desk.render()), Math.max(1000, (ripens - Date.now()) % 60_000 + 500));
-    desk.door = claim && hosting(claim);
+    desk.door = knocks.card() || (claim && hosting(claim));
   }
 
   /** The host has given this phone another part. */
@@ -69,10 +72,21 @@ export function makeDoor(desk, root) {
     return true;
   }
 
+  /** The seat that this phone had is another's now: its new one's, or the host has freed it. */
+  function lookAtSeat() {
+    const own = desk.here.find((one) => one.device === desk.device);
+    if (!own || own.seat || !desk.mine) return;
+    desk.mine = null;
+    notify(desk, { text: "This phone has no seat now", colour: "", side: null, undo: null });
+  }
+
   function look() {
     const isOther = lookAtRole();
     if (heard === desk.notes && !isOther) return;
+    if (heard !== desk.notes) lookAtSeat();
     heard = desk.notes;
+    if (isHost(desk) && heard["knocks"]) knocks.look();
+    else knocks.clear();
     ripens = Date.now() + 1000 * (heard["hosting"]?.wait || 0);
     draw();
     queueMicrotask(desk.render);

@@ -13,9 +13,9 @@ document.getElementById("code-form")?.addEventListener("submit", (event) => {
   const said = /** @type {HTMLInputElement} */ (document.getElementById("code")).value.trim();
   // A whole link was pasted; only what it says after the # matters, so that it leads nowhere else.
   const inside = said.match(/#([a-z0-9]+\.[\w-]+)$/i);
-  if (!inside) return;
   event.preventDefault();
-  location.assign(`/join#${inside[1]}`);
+  // A code too stands behind the #, where no log and no referrer has it.
+  location.assign(inside ? `/join#${inside[1]}` : `/join#code.${said.replace(/[^a-z0-9]/gi, "")}`);
 });
 
 /** @type {import("./install.js").Offer | null} */

@@ -19,7 +19,7 @@ function stop(title, text) {
 }
 
 /** @param {unknown} fault */
-const sentence = (fault) => (fault instanceof Problem ? fault.message : UNHEARD);
+const sentence = (fault) => (fault instanceof Problem || /** @type {any} */ (fault)?.code ? /** @type {Error} */ (fault).message : UNHEARD);
 
 /** @param {ReturnType<typeof wire.table>} to @param {string} table */
 async function offer(to, table) {
@@ -36,7 +36,14 @@ async function offer(to, table) {
     const side = sides.find((/** @type {any} */ one) => one.players.includes(player.id));
     const taken = seating.seats.find((/** @type {any} */ seat) => seat.player === player.id);
     return seatChoice({ name: player.name, side, note: noteOf(taken), isTaken: Boolean(taken) }, async () => {
-      await to.sit(player.id);
+      try {
+        await to.sit(player.id);
+      } catch (fault) {
+        // It may be the same person on a new phone: the host is asked.
+        if (!(fault instanceof Problem && fault.code === "seat_taken")) throw fault;
+        const { knock } = await import("./knocking.js");
+        return knock({ wire, table, code: "", seat: player.id, name: player.name, go, complain });
+      }
       go(table);
     }, complain);
   }
@@ -51,19 +58,28 @@ function noteOf(taken) {
   return taken.here ? `${who}, here now` : `${who}, not connected`;
 }
 
-/** @param {unknown} fault @param {boolean} isTaken */
-function complain(fault, isTaken) {
-  const text = sentence(fault);
-  const more = isTaken && fault instanceof Problem && fault.code === "seat_taken" ? " Or watch without a seat: you can keep score all the same." : "";
-  at("join-wrong").textContent = text + more;
+/** @param {unknown} fault */
+function complain(fault) {
+  at("join-wrong").textContent = sentence(fault);
   at("join-wrong").hidden = false;
+}
+
+/** Typed in: what it opens is asked of the host. @param {string} code */
+async function byCode(code) {
+  history.replaceState(null, "", location.pathname);
+  try {
+    await (await import("./knocking.js")).byCode({ wire, code, go, complain });
+  } catch (fault) {
+    stop("This did not work", sentence(fault));
+  }
 }
 
 async function begin() {
   const asked = new URLSearchParams(location.search);
   const [fresh = "", secret = ""] = location.hash.slice(1).split(".");
   const table = fresh || asked.get("table") || "";
-  if (!table && asked.has("code")) return stop("No table by that code", "Tables are not joined by a code yet. Scan the QR instead: that is all it takes.");
+  const code = table === "code" ? secret : asked.get("code") || "";
+  if (code || table === "code") return byCode(code);
   if (!table || (fresh && !secret)) return stop("Join a table", "This link is not whole. Scan the QR on another phone at the table.");
   // The secret leaves the address bar, so that it is not in the history or in a screenshot; the table stays, for a reload.
   history.replaceState(null, "", table === "operator" ? location.pathname : `${location.pathname}?table=${encodeURIComponent(table)}`);

@@ -22,7 +22,7 @@ function mark(shape) {
 /**
  * @param {{name: string, note: string, side?: {colour: string, shape: string}, isTaken?: boolean}} told
  * @param {() => Promise<any>} take
- * @param {(fault: unknown, isTaken: boolean) => void} complain
+ * @param {(fault: unknown) => void} complain
  */
 export function seatChoice({ name, note, side, isTaken = false }, take, complain) {
   const button = /** @type {HTMLButtonElement} */ (element("button", `seat-choice${isTaken ? " is-taken" : ""}`));
@@ -38,7 +38,7 @@ export function seatChoice({ name, note, side, isTaken = false }, take, complain
     try {
       await take();
     } catch (fault) {
-      complain(fault, isTaken);
+      complain(fault);
     }
     button.disabled = false;
   });

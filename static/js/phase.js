@@ -49,7 +49,7 @@ const canChange = (move) => SAYS.some((field) => move[field] !== undefined);
 
 /** @param {Desk} desk */
 export function question(desk) {
-  if (!desk.question) return desk.door || desk.apart;
+  if (!desk.question) return (!desk.sheet && desk.door) || desk.apart;
   const { move, refusal, draft } = desk.question;
   return html`<div class="question ${draft ? "is-late" : ""}" role="alertdialog" aria-labelledby="question-text${desk.half}">
     <p class="question-text" id="question-text${desk.half}">${refusal.detail || refusal.refused}</p>

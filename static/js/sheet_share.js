@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { unsafeSvg } from "./unsafe.js";
 import { hereList } from "./here.js";
 import { isAlone } from "./phase.js";
+import { codePart } from "./share_code.js";
 import { UNHEARD, isHost } from "./role.js";
 import { Problem } from "./wire.js";
 
@@ -26,6 +27,7 @@ export function sheet(desk) {
     ${isAlone(desk) ? html`<p>This table is on this phone alone. It is put on the server by itself as soon as that answers; then others can join.</p>` : nothing}
     ${asked?.["wrong"] ? html`<p class="field-wrong">${asked["wrong"]}</p>` : nothing}
     ${asked?.["came"] ? links(desk, asked) : html`<p>${asked?.["wrong"] ? "" : "One moment …"}</p>`}
+    ${asked?.["came"] ? codePart(desk, asked) : nothing}
     ${hereList(desk)}
     ${asked?.["came"] ? html`<div class="choices"><button class="choice" type="button" data-open="who">Who is here, and what they may do</button></div>` : nothing}`;
   return { title: "At this table", body, foot: asked ? foot(desk, asked) : nothing };

@@ -26,7 +26,8 @@ export function sheet(desk) {
     ${told ? html`${host ? html`<p>Tap a phone to say what it may do.</p>` : nothing}
       <ul class="here-list">${told.devices.map((/** @type {Known} */ one) => line(desk, asked, one, host))}</ul>
       ${host ? lock(desk, told.locked) : told.locked ? html`<p>The table is locked: nobody new comes in.</p>` : nothing}
-      ${told.you.role === "scorer" ? hosting(desk, told) : nothing}` : html`<p>${asked["wrong"] ? "" : "One moment …"}</p>`}`;
+      ${told.you.role === "scorer" ? hosting(desk, told) : nothing}
+      <div class="choices"><button class="choice" type="button" data-open="heir">Go on on a new phone</button></div>` : html`<p>${asked["wrong"] ? "" : "One moment …"}</p>`}`;
   const foot = asked["wrong"] && !told ? html`<button class="button is-main" type="button" @click=${() => ask(desk, "GET", "devices")}>Try again</button>` : nothing;
   return { title: "Who is here", body, foot };
 }

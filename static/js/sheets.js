@@ -13,7 +13,7 @@ import { sideSheet } from "./sheet_side.js";
 const KINDS = { log: logSheet, side: sideSheet, house: houseSheet, lost: () => ({ title: "Not now", body: "The server does not answer. The game goes on here, and nothing is lost." }) };
 
 /** Those that few evenings need, fetched when they are opened. @type {Record<string, () => Promise<{sheet: MakeSheet}>>} */
-const SELDOM = { share: () => import("./sheet_share.js"), who: () => import("./sheet_who.js"), change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
+const SELDOM = { share: () => import("./sheet_share.js"), who: () => import("./sheet_who.js"), heir: () => import("./sheet_heir.js"), change: () => import("./sheet_change.js"), apart: () => import("./sheet_apart.js") };
 
 /** @param {Desk} desk @param {string} kind @returns {MakeSheet | undefined} */
 function bring(desk, kind) {
@@ -32,7 +32,7 @@ export function sheet(desk) {
   return html`<dialog class="sheet is-${desk.sheet.kind === "side" ? "why" : desk.sheet.kind}" id="sheet" data-half=${desk.sheet["half"] || nothing} aria-labelledby="sheet-title" @close=${close}
     @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
     <header class="sheet-head"><h2 id="sheet-title">${title}</h2><button class="sheet-close" type="button" @click=${close}>Close</button></header>
-    <div class="sheet-body">${body}</div>${foot === nothing ? nothing : html`<footer class="sheet-foot">${foot}</footer>`}
+    <div class="sheet-body">${desk.door || nothing}${body}</div>${foot === nothing ? nothing : html`<footer class="sheet-foot">${foot}</footer>`}
   </dialog>`;
 }
 

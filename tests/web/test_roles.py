@@ -51,6 +51,13 @@ ADDRESSES = {
     "DELETE devices": Row(("host",), {"device": "nobody"}),
     "POST lock": Row(("host",), {}),
     "DELETE lock": Row(("host",)),
+    "GET door": Row(IN),
+    "POST door": Row(("host",), {}),
+    "DELETE door": Row(("host",), {}),
+    "GET knocks": Row((), None, "no_role"),  # nobody has knocked
+    "POST knocks": Row(IN, {"code": "", "seat": "ann"}),
+    "POST nods": Row(("host",), {"knock": "none", "role": "scorer"}),
+    "POST heirs": Row(IN, {}),
     "POST hosting": Row(("host",), {"device": "nobody"}),
     "DELETE hosting": Row(IN),
 }
