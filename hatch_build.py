@@ -41,7 +41,9 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
             fetch(root)
         if self.target_name == "wheel" and version != "editable":
             self._gzipped = tempfile.TemporaryDirectory()
-            included = {str(root / name): f"companion/{name}" for name in ("templates", "static")}
+            included = {
+                str(root / name): f"companion/{name}" for name in ("templates", "static", "docs/rules")
+            }
             included.update(gzip_copies(root, Path(self._gzipped.name)))
             build_data["force_include"].update(included)
 

@@ -8,7 +8,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def place(name: str) -> Path:
-    """The folder `templates` or `static`, in a checkout and in an installed wheel alike.
+    """The folder `templates`, `static` or `docs` (of which a wheel carries the rules), in a checkout and in an installed wheel alike.
 
     A wheel carries both inside the package (`force-include` in `pyproject.toml`); a checkout, and an editable
     install of it, has them beside the package. Raises FileNotFoundError when neither is there.

@@ -13,6 +13,8 @@ import posixpath
 from pathlib import Path
 from typing import Any
 
+from companion.places import place
+
 from .assets import Assets, pack
 from .rulebook import Rulebook
 
@@ -30,7 +32,15 @@ class Build:
         self.rulebook = rulebook
         self.templates = templates
         # As a stranger sees them. /shell holds a table that is drawn by the phone, /shell/… what a game's table is made of.
-        self.pages = ["/", "/join", *(f"/new?game={game}" for game in games), "/judge", "/shell"]
+        self.pages = [
+            "/",
+            "/join",
+            *(f"/new?game={game}" for game in games),
+            "/judge",
+            "/rules",
+            *(f"/rules/{game}" for game in games),
+            "/shell",
+        ]
         self.pages += [f"/shell/{game}" for game in games]
         self._known: tuple[str, str] = ("", "")
 
@@ -43,7 +53,7 @@ class Build:
 
     def _hashed(self) -> str:
         whole = hashlib.sha256(f"{self.assets.hash} {self.rulebook.version}".encode())
-        own = sorted(Path(__file__).parent.glob("*.py"))
+        own = sorted([*Path(__file__).parent.glob("*.py"), *(place("docs") / "rules").glob("*.md")])
         for path in [*own, *sorted(one for one in self.templates.rglob("*") if one.is_file())]:
             whole.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
         return whole.hexdigest()[:12]

@@ -9,6 +9,7 @@ from flask import Blueprint, Flask, Response, render_template, request
 
 from companion import rules
 from companion.drawing.tiles import faces
+from companion.places import place
 from companion.rules.choices import choices
 from companion.rules.standing import standing
 from companion.rules.words import sentence
@@ -16,6 +17,7 @@ from companion.tables import Denied
 
 from .devices import device
 from .house import house
+from .manual import manual
 from .painting import painted
 from .people import seating
 from .problems import Problem
@@ -54,6 +56,19 @@ def join() -> str:
 def judge() -> str:
     """Settle something without a table; the script finds the question in the fragment."""
     return render_template("judge.html", faces=faces())
+
+
+@pages.get("/rules", defaults={"game": ""})
+@pages.get("/rules/<game>")
+def rules_at_hand(game: str) -> str:
+    """The rules of a game, or which games there are. The script weaves in what a table plays otherwise (`?at.nobs=0`)."""
+    if not game:
+        return render_template("rules.html", games=rules.GAMES, told=None, game="", faces="")
+    if game not in rules.GAMES:
+        raise Problem("not_found")
+    told = manual(place("docs") / "rules" / f"{game}.md", game)
+    tiles = faces() if game == "run_of_5" else ""
+    return render_template("rules.html", games=rules.GAMES, told=told, game=game, faces=tiles)
 
 
 @pages.get("/t/<table>")

@@ -1,6 +1,7 @@
 /** The line where the deal is, with the step that comes next; a question about a refused move stands over it. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { rulesPage } from "./rules_page.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -63,6 +64,7 @@ export function question(desk) {
         : nothing}
       ${refusal.soft && (refusal.refused !== "nothing_missed" || move["points"]) ? html`<button class="choice" type="button" @click=${() => desk.settle(true)}>Count it anyway</button>` : nothing}
       ${draft && canChange(move) ? html`<button class="choice" type="button" @click=${() => (desk.open({ kind: "change", move, refusal, draft: draft.id }))}>Change it</button>` : nothing}
+      <a class="choice is-rule" aria-label="The rule" href=${rulesPage(desk, `code-${refusal.refused}`)}>?</a>
       <button class="choice" type="button" @click=${() => desk.settle(false)}>${draft ? "Drop it" : refusal.soft ? "Leave it" : "All right"}</button>
     </div></div>`;
 }

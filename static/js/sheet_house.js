@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { complainAt, drawRule, exclude, otherOf, put, stand, valueOf } from "./house_rule.js";
+import { rulesPage } from "./rules_page.js";
 import { wait } from "./sheets.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -13,7 +14,8 @@ const drawn = new WeakMap();
 
 /** The one line that says how this table plays; a tap opens the sheet. @param {Desk} desk */
 export const houseKey = (desk) => html`<button class="house-line" type="button" data-open="house"><span class="house-words"><b>House rules</b>
-  <span>${desk.book?.call("house_rules").line}</span></span><span class="house-more" aria-hidden="true"></span></button>`;
+  <span>${desk.book?.call("house_rules").line}</span></span><span class="house-more" aria-hidden="true"></span></button>
+  <a class="button rules-key" href=${rulesPage(desk, "")}>Rules by topic</a>`;
 
 /** @param {Desk} desk */
 export function houseSheet(desk) {

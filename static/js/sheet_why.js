@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { stepKeys, stepper } from "./dispute.js";
 import { ledger } from "./ledger.js";
 import { cardRow, lightsOf } from "./lights.js";
+import { rulesPage } from "./rules_page.js";
 import { wait } from "./sheets.js";
 import { canSpeak, speak } from "./speak.js";
 
@@ -15,7 +16,7 @@ export function whySheet(desk) {
   if (!why) return { title: "Why", body: desk.book ? html`<p>This was undone.</p>` : wait };
   const isStepped = desk.sheet?.step !== undefined && why.steps?.length;
   const body = html`${isStepped ? stepper(desk, why) : whole(desk, why)}
-    ${isStepped && (desk.sheet?.step ?? 0) < why.steps.length ? nothing : rule(why)}`;
+    ${isStepped && (desk.sheet?.step ?? 0) < why.steps.length ? nothing : rule(why, rulesPage(desk, why.section))}`;
   return { title: why.text, body, foot: foot(desk, why, isStepped) };
 }
 
@@ -30,14 +31,13 @@ export function whole(desk, why) {
     ${why.combos?.length ? ledger(why.combos, { lit, onLight }) : nothing}`;
 }
 
-/** What nearly counted, and the rule. @param {any} why */
-export function rule(why) {
-  const page = document.querySelector('link[rel="help"]')?.getAttribute("href");
+/** What nearly counted, and the rule. @param {any} why @param {string} [page] where it can be read */
+export function rule(why, page) {
   return html`${why.nearly?.length ? html`<section class="why-part"><h3>What did not count</h3>
       <ul class="why-not">${why.nearly.map((/** @type {string} */ text) => html`<li>${text}</li>`)}</ul></section>` : nothing}
     ${why.rule ? html`<section class="why-part"><h3>The rule</h3><p class="why-rule">${why.rule}
       ${why.played.map((/** @type {string} */ text) => html`<br><b>${text}</b>`)}
-      ${page && why.section ? html`<br><a href="${page}#${why.section}">Read it in the rules</a>` : nothing}</p></section>` : nothing}`;
+      ${page && why.section ? html`<br><a href=${page}>Read it in the rules</a>` : nothing}</p></section>` : nothing}`;
 }
 
 /** @param {Desk} desk @param {any} why @param {boolean} isStepped */

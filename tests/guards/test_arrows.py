@@ -27,6 +27,7 @@ KNOWN_TO = {
     "flask": {"cli", "web"},
     "gevent": {"cli"},
     "jinja2": {"web"},
+    "markdown_it": {"web"},
     "sqlite3": {"store"},
     "werkzeug": {"web"},
 }

@@ -23,7 +23,9 @@ GZIPPED = (".svg", ".js", ".mjs", ".wasm")
 
 def expected(names: list[str]) -> set[str]:
     """What a wheel of a checkout with these files must hold."""
-    inside = {f"companion/{name}" for name in names if name.startswith(("templates/", "static/"))}
+    inside = {
+        f"companion/{name}" for name in names if name.startswith(("templates/", "static/", "docs/rules/"))
+    }
     inside |= {name for name in names if name.startswith("companion/")}
     inside |= {f"companion/static/vendor/{name}" for name in [*VENDORED, "LICENCES.txt"]}
     return inside | {

@@ -1,4 +1,4 @@
-"""Rows, turns and entries as people say them, and what nearly counted. See docs/rules/run_of_5.md#said."""
+"""Rows, turns and entries as people say them, and what nearly counted. See docs/rules/run_of_5.md#said-out-loud."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The why of an entry: the fives it claimed card by card, what was overridden, why a full line is no further sequence.
 
-See docs/rules/sequence.md#said.
+See docs/rules/sequence.md#said-out-loud.
 """
 
 from __future__ import annotations

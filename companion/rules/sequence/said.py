@@ -1,4 +1,4 @@
-"""Entries, wins and reasons as people say them. See docs/rules/sequence.md#said."""
+"""Entries, wins and reasons as people say them. See docs/rules/sequence.md#said-out-loud."""
 
 from __future__ import annotations
 

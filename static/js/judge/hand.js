@@ -28,5 +28,5 @@ function answer(bench, told) {
   if (heard.said[1]) return html`<p class="field-wrong" role="alert">${heard.said[1]}</p>`;
   const why = bench.court.explain(heard.ids[1] || "");
   return html`<section class="judge-answer" aria-label="The answer"><h2 class="sr">The answer</h2>
-    ${whole(bench.deskOf(), { ...why, cards: [] })} ${rule(why)}</section>`;
+    ${whole(bench.deskOf(), { ...why, cards: [] })} ${rule(why, `/rules/cribbage#${why.section}`)}</section>`;
 }

@@ -41,7 +41,7 @@ export function playPart(bench) {
     <div class="choices count-foot"><button class="choice" type="button" ?disabled=${play.leads} @click=${() => lay("go")}>go</button>
       <button class="choice" type="button" ?disabled=${!asked.cards.length} @click=${() => bench.put({ cards: asked.cards.slice(0, -1) })}>Take back</button></div>
     ${shown ? html`<section class="judge-answer" aria-label="The answer"><h2 class="judge-line">${shown.text}</h2>
-      ${whole(bench.deskOf(), shown)} ${rule(shown)}</section>` : nothing}`;
+      ${whole(bench.deskOf(), shown)} ${rule(shown, `/rules/cribbage#${shown.section}`)}</section>` : nothing}`;
 }
 
 /** @param {any} play @param {string} rank */

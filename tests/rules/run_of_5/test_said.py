@@ -1,4 +1,4 @@
-"""Said out loud: rows, turns, refusals, log lines, what nearly counted (docs/rules/run_of_5.md#said)."""
+"""Said out loud: rows, turns, refusals, log lines, what nearly counted (docs/rules/run_of_5.md#said-out-loud)."""
 
 import pytest
 
