@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import INSECURE, Phones
 from .screens import MIDDLE, faces, play_out, play_until, question, sheets
-from .table import button, read_qr, two_phones
+from .table import button, close_sheet, read_qr, two_phones
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
@@ -86,6 +87,46 @@ def test_the_table(phone: Phones, base: str) -> None:
     button(ann, "cards").click()
     play_out(phones)
     look(ann, "end", found)
+    assert not found, "\n".join(found)
+
+
+def test_coming_in_and_who_may_do_what(phone: Phones, base: str) -> None:
+    phone.forgive("403")
+    ann, bo = two_phones(phone, base)
+    cy = phone()
+    found: list[str] = []
+    button(ann.get_by_role("navigation", name="Table"), "Share").click()
+    button(ann, "Open by a code for ten minutes").click()
+    code = ann.locator(".code")
+    expect(code).to_be_visible()
+    look(ann, "share with a code", found)
+    cy.goto(base + "/")
+    cy.get_by_label("Code or link").fill(code.inner_text())
+    button(cy, "Join").click()
+    expect(button(cy, re.compile("^Just watching"))).to_be_visible()
+    look(cy, "by a code", found)
+    button(cy, re.compile("^Bo ")).click()
+    expect(cy.get_by_role("heading", name="Asking the host …")).to_be_visible()
+    look(cy, "asking", found)
+    expect(ann.get_by_role("alertdialog")).to_be_visible()
+    look(ann, "a knock on a sheet", found)
+    close_sheet(ann)
+    look(ann, "a knock", found)
+    button(ann, "No").click()
+    expect(ann.get_by_role("alertdialog")).to_have_count(0)
+    button(ann.get_by_role("navigation", name="Table"), "Share").click()
+    button(ann, "Who is here, and what they may do").click()
+    line = ann.get_by_role("dialog").get_by_role("button", name=re.compile("^Bo "))
+    line.click()
+    expect(button(ann, "Take it off the table")).to_be_visible()
+    look(ann, "who", found)
+    button(ann, "Take it off the table").click()
+    button(ann, "Take it off").click()
+    expect(bo.get_by_role("heading", name="This phone is off the table")).to_be_visible()
+    look(bo, "off the table", found)
+    button(ann, "Go on on a new phone").click()
+    expect(ann.get_by_role("img", name="QR code for the new phone")).to_be_visible()
+    look(ann, "on a new phone", found)
     assert not found, "\n".join(found)
 
 
