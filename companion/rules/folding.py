@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .shapes import Allowed, Entry, Game, Move, Result, State
 
 
-EVERY = 32  # entries from one stop to the next
+EVERY = 8  # entries from one stop to the next
 
 
 def new() -> State:
