@@ -1,8 +1,8 @@
 """The printed board of Sequence as SVG: a hundred cards drawn once as symbols, corners that are everybody's, chips with a mark.
 
-    <svg class="sq-faces"> <symbol id="sq-7D"> … <symbol id="sq-chip">
+    <svg class="sq-faces"> <symbol id="sq-7D"> … <symbol id="sq-everybody">
     <svg class="sq-print"> <g role="row"> <g class="sq-space" role="gridcell" data-at="2,7" data-card="7D" transform="translate(x y)"> …
-    <svg class="sq-live"> <path class="sq-line" data-colour="blue" d="…"/> <g class="sq-chip is-locked" data-colour="blue" transform="translate(x y)"> …
+    <svg class="sq-live"> <path class="sq-line" data-colour="blue" d="…"/> <g class="sq-chip is-locked" data-colour="blue"> …
 
 Turned by quarter turns each space goes to another place and its card stays upright. What changes in a game is drawn on top, in `sq-live`.
 """
@@ -31,6 +31,15 @@ THIRDS = (
     ("green", "M0 0 34.6 20A40 40 0 0 1-34.6 20z"),
     ("red", "M0 0-34.6 20A40 40 0 0 1 0-40z"),
 )
+# A chip: its shadow, body, notched edge and face; the bolts of one that is locked; the mark of its side. From its middle.
+RINGS = (("under", 3, 43), ("body", 0, 43), ("edge", 0, 36.5), ("face", 0, 29))
+ROUND = "a8 8 0 1 0 16 0a8 8 0 1 0-16 0z"
+BOLTS = f"m-33-25{ROUND}m50 0{ROUND}m0 50{ROUND}m-50 0{ROUND}"
+MARKS = {
+    "circle": "m-17.6 0a17.6 17.6 0 1 0 35.2 0a17.6 17.6 0 1 0-35.2 0z",
+    "square": "m-15.4-15.4h30.8v30.8h-30.8z",
+    "triangle": "m0-19 19.4 34h-38.8z",
+}
 FONT = "-apple-system,Segoe UI,Roboto,Noto Sans,Liberation Sans,sans-serif"
 
 
@@ -57,35 +66,26 @@ def card_symbol(card: str) -> str:
     )
 
 
-def chip_symbols() -> str:
-    """A chip's body in its side's colour, the bolts of one that is locked, and the printed chip of a corner."""
+def corner_symbol() -> str:
+    """The printed chip of a corner, everybody's."""
     thirds = "".join([f'<path class="sq-third" data-colour="{name}" d="{path}"/>' for name, path in THIRDS])
-    bolts = "".join(
-        [
-            f'<circle class="sq-bolt" cx="{x}" cy="{y}" r="8"/>'
-            for x, y in ((-25, -25), (25, -25), (25, 25), (-25, 25))
-        ]
-    )
     return (
-        f'<symbol id="sq-chip" viewBox="-50 -50 100 100" overflow="visible"><circle class="sq-under" cy="3" r="43"/><circle class="sq-body" r="43"/>'
-        f'<circle class="sq-edge" r="36.5"/><circle class="sq-face" r="29"/></symbol>'
-        f'<symbol id="sq-bolts" viewBox="-50 -50 100 100" overflow="visible"><circle class="sq-steel" r="36"/>{bolts}</symbol>'
         f'<symbol id="sq-everybody" viewBox="-50 -50 100 100"><circle class="sq-everybody" r="44"/>{thirds}'
         f'<circle class="sq-hub" r="31"/><path class="sq-star" d="{STAR}"/></symbol>'
     )
 
 
 def faces(layout: str = "classic") -> str:
-    """Every card of the layout and the chips, for a page to draw from.
+    """Every card of the layout and the corners' chip, for a page to draw from.
 
     >>> faces().count("<symbol")
-    52
+    50
     """
     drawn = [card_symbol(card) for card in sorted(set(LAYOUTS[layout]))]
     return (
         '<svg class="sq-faces" aria-hidden="true" focusable="false" width="0" height="0">'
         + "".join(drawn)
-        + chip_symbols()
+        + corner_symbol()
         + "</svg>"
     )
 
@@ -102,18 +102,19 @@ def space(layout: str, at: list[int], quarters: int, name: str) -> str:
 
 
 def chip(at: list[int], side: Any, is_locked: bool, quarters: int = 0) -> str:
-    """A chip on its space. `side` has colour and shape.
+    """A chip on its space. `side` has colour and shape. No part of it is moved or looked up by the browser, which a slow phone would do for each chip at each tap.
 
-    >>> chip([2, 3], {"colour": "blue", "shape": "circle"}, True).count("<use")
-    3
+    >>> chip([2, 3], {"colour": "blue", "shape": "circle"}, True).count("<path")
+    2
     """
     x, y = middle(at, quarters)
-    locked = " is-locked" if is_locked else ""
-    bolts = '<use href="#sq-bolts" x="-50" y="-50" width="100" height="100"/>' if is_locked else ""
+    rings = "".join(
+        [f'<circle class="sq-{name}" cx="{x}" cy="{y + down}" r="{r}"/>' for name, down, r in RINGS]
+    )
+    bolts = f'<circle class="sq-steel" cx="{x}" cy="{y}" r="36"/><path class="sq-bolt" d="M{x} {y}{BOLTS}"/>'
     return (
-        f'<g class="sq-chip{locked}" data-colour="{side["colour"]}" transform="translate({x} {y})">'
-        f'<use href="#sq-chip" x="-50" y="-50" width="100" height="100"/>{bolts}'
-        f'<use class="sq-mark" href="#mark-{side["shape"]}" x="-22" y="-22" width="44" height="44"/></g>'
+        f'<g class="sq-chip{" is-locked" if is_locked else ""}" data-colour="{side["colour"]}">{rings}{bolts if is_locked else ""}'
+        f'<path class="sq-mark" d="M{x} {y}{MARKS[side["shape"]]}"/></g>'
     )
 
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from companion.drawing.sequence_board import board, faces, live, middle
+from companion.drawing.sequence_board import MARKS, board, faces, live, middle
 from companion.rules.sequence.layout import LAYOUTS, turned
 
 CLASSIC = LAYOUTS["classic"]
@@ -45,7 +45,9 @@ def test_all_is_well_formed_and_every_card_that_is_used_is_drawn() -> None:
 
 def test_a_chip_has_a_mark_a_locked_one_bolts_and_a_line_ends_on_the_corner() -> None:
     lies = live(SIDES, [[0, 1, "blue", True], [5, 5, "green", False]], None)
-    assert lies.count("#mark-circle") == lies.count("#mark-square") == lies.count("#sq-bolts") == 1
+    marks = re.findall(r'class="sq-mark" d="M\d+ \d+([^"]+)"', lies)
+    assert marks == [MARKS["circle"], MARKS["square"]]
+    assert lies.count("sq-bolt") == lies.count("is-locked") == 1
     assert lies.count("#sq-everybody") == 1
     assert "sq-ring" not in lies
 

@@ -7,6 +7,11 @@ import { HIGH, SIZE, WIDE, isCorner, isSame, middle } from "./geometry.js";
 /** @typedef {{quarters: number, view: import("../desk.js").View, ghost: {at: At, player: string} | null, five: At[][], moved: {from: At, at: At} | null, glows: At[], marked: At | null, short: At[]}} Shown */
 
 const RING = 45;
+const LOCKED = "is-locked";
+const ROUND = "a8 8 0 1 0 16 0a8 8 0 1 0-16 0z";
+const BOLTS = `m-33-25${ROUND}m50 0${ROUND}m0 50${ROUND}m-50 0${ROUND}`;
+/** @type {Record<string, string>} */
+const MARKS = { circle: "m-17.6 0a17.6 17.6 0 1 0 35.2 0a17.6 17.6 0 1 0-35.2 0z", square: "m-15.4-15.4h30.8v30.8h-30.8z", triangle: "m0-19 19.4 34h-38.8z" };
 
 /** @param {Shown} shown @param {At[]} window @param {string} name */
 function band({ quarters }, window, name) {
@@ -20,10 +25,18 @@ function band({ quarters }, window, name) {
 /** The printed chip of a corner. @param {[number, number]} place */
 const printed = ([x, y]) => svg`<use href="#sq-everybody" x=${x - 50} y=${y - 50} width="100" height="100" />`;
 
-/** @param {[number, number]} place @param {any} side @param {string} more @param {boolean} isLocked */
-const chip = ([x, y], side, more, isLocked) => svg`<g class="sq-chip ${more}" data-colour=${side.colour} transform="translate(${x} ${y})">
-  <use href="#sq-chip" x="-50" y="-50" width="100" height="100" />${isLocked ? svg`<use href="#sq-bolts" x="-50" y="-50" width="100" height="100" />` : nothing}
-  <use class="sq-mark" href="#mark-${side.shape}" x="-22" y="-22" width="44" height="44" /></g>`;
+/**
+ * A chip, as companion/drawing/sequence_board.py draws it; an element and no template, so that those that stay are not looked at again.
+ * @param {[number, number]} place @param {any} side @param {string} more
+ */
+function chip([x, y], side, more) {
+  const drawn = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  drawn.setAttribute("class", `sq-chip ${more}`);
+  drawn.dataset["colour"] = side.colour;
+  const round = (/** @type {string} */ name, /** @type {number} */ r, down = 0) => `<circle class="sq-${name}" cx="${x}" cy="${y + down}" r="${r}"/>`;
+  drawn.innerHTML = `${round("under", 43, 3)}${round("body", 43)}${round("edge", 36.5)}${round("face", 29)}${more === LOCKED ? `${round("steel", 36)}<path class="sq-bolt" d="M${x} ${y}${BOLTS}"/>` : ""}<path class="sq-mark" d="M${x} ${y}${MARKS[side.shape]}"/>`;
+  return drawn;
+}
 
 /** @param {[number, number]} place @param {string} name */
 const ring = ([x, y], name) => svg`<circle class=${name} cx=${x} cy=${y} r=${RING} />`;
@@ -38,6 +51,8 @@ const frame = ([x, y], name) => svg`<rect class=${name} x=${x - WIDE / 2 + 3} y=
 export function makeBoard(layers) {
   /** @type {any[]} */
   let before = [];
+  /** The chips that were drawn, each by what it looks like. @type {Map<string, SVGElement>} */
+  let drawn = new Map();
 
   /** @param {Shown} shown */
   return function draw(shown) {
@@ -49,8 +64,15 @@ export function makeBoard(layers) {
       before = now;
       // A place for each space, so that one chip more leaves the others' drawing alone.
       const chips = Array(SIZE * SIZE).fill(nothing);
-      for (const [row, col, side, isLocked] of view["chips"])
-        if (!moved || !isSame([row, col], moved.from)) chips[row * SIZE + col] = chip(middle([row, col], quarters), sides.get(side), isLocked ? "is-locked" : "", isLocked);
+      const still = new Map();
+      for (const [row, col, name, isLocked] of view["chips"]) {
+        if (moved && isSame([row, col], moved.from)) continue;
+        const side = sides.get(name);
+        const looks = [row, col, quarters, side.colour, isLocked].join();
+        const one = drawn.get(looks) || chip(middle([row, col], quarters), side, isLocked ? LOCKED : "");
+        still.set(looks, (chips[row * SIZE + col] = one));
+      }
+      drawn = still;
       render(
         svg`${view["sides"].map((/** @type {any} */ side) => svg`<g data-colour=${side.colour}>${side.windows.map((/** @type {At[]} */ window) =>
           band(shown, window, view["winner"] === side.side ? "sq-line is-won" : "sq-line"))}</g>`)}
@@ -65,8 +87,8 @@ export function makeBoard(layers) {
       svg`${short.map((at) => frame(middle(at, quarters), "sq-short"))}
         ${five.map((window) => svg`<g data-colour=${side?.colour || ""}>${band(shown, window, "sq-line is-meant")}</g>`)}
         ${five.flat().map((at) => ring(middle(at, quarters), "sq-five"))}
-        ${side && ghost ? chip(middle(ghost.at, quarters), side, "is-ghost", false) : nothing}
-        ${mover && moved ? svg`${frame(middle(moved.at, quarters), "sq-target")}${chip(middle(moved.at, quarters), mover, "is-moving", false)}` : nothing}
+        ${side && ghost ? chip(middle(ghost.at, quarters), side, "is-ghost") : nothing}
+        ${mover && moved ? svg`${frame(middle(moved.at, quarters), "sq-target")}${chip(middle(moved.at, quarters), mover, "is-moving")}` : nothing}
         ${marked ? frame(middle(marked, quarters), "sq-target") : nothing}
         ${glows.map((at) => frame(middle(at, quarters), "sq-glow"))}`,
       layers.meant,
