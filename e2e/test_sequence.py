@@ -193,7 +193,7 @@ def test_tally_only(phone: Phones, base: str) -> None:
 
 
 def test_what_a_finger_gets_wrong(phone: Phones, base: str) -> None:
-    """A wrong space is dragged to the right one or tapped again from the log; an own chip says why not; out of turn is said."""
+    """A wrong space is dragged to the right one or tapped again from the log; an own chip says why not."""
     game = story(phone, base, 2, 2, 1)
     page = game.page("ann")
     at.tap(page, [5, 0])
@@ -211,6 +211,53 @@ def test_what_a_finger_gets_wrong(phone: Phones, base: str) -> None:
     expect(page.get_by_role("alertdialog")).to_contain_text("That chip is your own side")
     button(page, "Leave it").click()
     expect(page.locator(".sq-live").first.locator(".sq-chip")).to_have_count(2)
+
+
+def chips_by_side(page: Page, blue: int, green: int) -> None:
+    for colour, count in (("blue", blue), ("green", green)):
+        lie = page.locator(f'.sq-live .sq-chip[data-colour="{colour}"]')
+        expect(lie).to_have_count(count)
+
+
+def test_a_tap_is_for_whoever_is_to_move_unless_a_side_was_tapped(phone: Phones, base: str) -> None:
+    """One phone may lay for the other; who says that it is the own chip is out of turn, which is told and taken."""
+    pages = story(phone, base, 2, 2, 2).phones
+    ann, bo = pages["ann"], pages["bo"]
+    for lie, place in enumerate(([5, 0], [5, 1]), 1):
+        at.tap(ann, place)
+        for page in (ann, bo):
+            chips_by_side(page, 1, lie - 1)
+    ann.locator('.side-turn[data-turn="green"]').click()
+    at.tap(ann, [5, 2])
+    for page in (ann, bo):
+        chips_by_side(page, 1, 2)
+        expect(page.locator(".phase-text")).to_have_text("Bo was out of turn. Ann’s turn")
+
+
+def test_a_strict_table_asks_before_a_chip_out_of_turn(phone: Phones, base: str) -> None:
+    page = story(phone, base, 2, 2, 1, {"turns": "strict"}).page("ann")
+    page.locator('.side-turn[data-turn="green"]').click()
+    at.tap(page, [5, 2])
+    expect(page.get_by_role("alertdialog")).to_contain_text("It is someone else")
+    chips_by_side(page, 0, 0)
+    button(page, "Count it anyway").click()
+    chips_by_side(page, 0, 1)
+    expect(page.locator(".phase-text")).to_have_text("Ann’s turn")
+
+
+@pytest.mark.parametrize("number", [2, 6, 12])
+def test_the_smallest_phone_shows_board_seats_and_keys_at_once(phone: Phones, base: str, number: int) -> None:
+    seated = [
+        {"id": f"p{seat}", "name": f"P{seat}", "colour": COLOURS[seat % (2 if number == 2 else 3)]}
+        for seat in range(number)
+    ]
+    page = phone()
+    page.set_viewport_size({"width": 320, "height": 568})
+    at.start(page, base, seated, {})
+    at.tap(page, [5, 0])
+    expect(page.locator(".undo")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".sq-frame")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_the_board_by_keyboard(phone: Phones, base: str) -> None:
