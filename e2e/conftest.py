@@ -116,8 +116,16 @@ def houses() -> Iterator[dict[str, Host]]:
 
 
 @pytest.fixture
-def base(houses: dict[str, Host], origin: str, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The address that phones use."""
+def base(
+    request: pytest.FixtureRequest,
+    houses: dict[str, Host],
+    origin: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> str:
+    """The address that phones use: of the test's own server where it asks for one too."""
+    if "host" in request.fixturenames:
+        own: Host = request.getfixturevalue("host")
+        return own.url
     if origin not in houses:
         houses[origin] = Host(tmp_path_factory.mktemp("house"), origin)
         houses[origin].start()
