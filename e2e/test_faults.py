@@ -212,7 +212,7 @@ def test_a_server_that_keeps_nothing_says_why(phone: Phones, host: Host, fault: 
 
 def test_a_server_that_cannot_be_asked_says_why(phone: Phones, host: Host) -> None:
     """Nothing waits here, and what the others do does not come: that is said too."""
-    ann, bo = two_phones(phone, host.url)
+    ann, bo = two_phones(lambda: phone(service_workers="block"), host.url)
     deals(ann, "Bo")
     expect(button(bo, "Next deal")).to_be_visible()
     problem = {"code": "damaged", "status": 503, "detail": SAYS["damaged"]}

@@ -6,6 +6,7 @@ import { chosen } from "./chosen.js";
 import { makeDoor } from "./door.js";
 import { later as inACalm } from "./idle.js";
 import { makeKeeper } from "./keeper.js";
+import { waiting } from "./phase.js";
 import { shareWithTabs } from "./sharing.js";
 import { heard } from "./wire.js";
 import { lookForNew, takeOver, watchWorker } from "./worker.js";
@@ -39,7 +40,7 @@ export function afterwards(parts) {
   return () => {
     keep();
     lookAtDoor();
-    if (desk.log.apart.list().length > FEW) lookApart();
+    if (desk.log.apart.list().length > FEW && !waiting(desk).length) lookApart();
     if (heard.build && heard.build !== document.body.dataset["build"]) tell();
   };
 }

@@ -38,6 +38,8 @@ import { clock, newId } from "./wire.js";
  *   at: (id: string) => HTMLElement}) => Body} MakeBody
  */
 
+const MANY = 100; // moves not sent yet
+
 const at = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** Whether there is a game to show: of a table that is this phone's alone the start may have been refused. @param {import("./shapes.js").View | undefined} view @returns {view is import("./shapes.js").View} */
@@ -64,6 +66,8 @@ export function start({ root, board, places, shown, wire, open, body, kept }) {
   desk.body = body(desk, { root, board, places, shown, at });
 
   const refreshLater = later(() => {
+    // A long outbox that goes up shows nothing new, and would be decided anew after each part of it.
+    if (waiting(desk).length > MANY && !log.isStuck()) return;
     if (!desk.book?.tidy()) return refreshLater();
     const view = desk.book.view();
     if (hasBegun(view)) desk.show(view);
