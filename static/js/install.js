@@ -8,7 +8,7 @@ const TOLD = "told-install";
 
 const isInstalled = () => globalThis.matchMedia("(display-mode: standalone)").matches || /** @type {any} */ (navigator).standalone === true;
 /** Safari on a phone tells no page; there the way leads through its own menu. */
-const isByHand = () => /iPhone|iPad/.test(navigator.userAgent) && globalThis.isSecureContext;
+const isByHand = () => /iPhone|iPad/.test(navigator.userAgent);
 
 /** @param {string} text @param {[string, () => void][]} keys */
 function show(text, keys) {
@@ -29,7 +29,7 @@ function show(text, keys) {
 
 /** @param {Offer | null} offer */
 export function hint(offer) {
-  if (chosen(TOLD) || isInstalled()) return;
+  if (!globalThis.isSecureContext || chosen(TOLD) || isInstalled()) return;
   const not = /** @type {[string, () => void]} */ (["Not now", () => {}]);
   if (offer) show("Companion can be on this phone like any app, and starts without the network.", [["Install", () => void offer.prompt()], not]);
   else if (isByHand()) show("To have Companion like any app, and without the network: tap Share below, then Add to Home Screen.", [not]);
