@@ -1,6 +1,5 @@
 /** Making a move, and the question that comes up when one is refused: why, and count it anyway where the table may. */
 
-import { notify } from "./notices.js";
 import { isAsWanted } from "./wanted.js";
 
 /** @typedef {import("./shapes.js").Move} Move */
@@ -8,7 +7,7 @@ import { isAsWanted } from "./wanted.js";
 
 /**
  * @param {{log: ReturnType<typeof import("./log.js").makeLog>, question: import("./desk.js").Question | null, numbers: boolean,
- *   body: import("./app.js").Body | null, view: import("./shapes.js").View, painted: number, render: () => void}} desk
+ *   body: import("./app.js").Body | null, view: import("./shapes.js").View, painted: number, isBarred?: () => boolean, render: () => void}} desk
  */
 export function makeAsking(desk) {
   const { log, render } = desk;
@@ -20,11 +19,7 @@ export function makeAsking(desk) {
    */
   async function say(move) {
     desk.question = null;
-    if (document.getElementById("table")?.dataset["role"] === "watcher") {
-      notify(/** @type {any} */ (desk), { text: "This phone only watches", colour: "", side: null, undo: null });
-      render();
-      return false;
-    }
+    if (desk.isBarred?.()) return false;
     const made = log.add(move, desk.view["deal"]);
     if ("refusal" in made) return isAsWanted({ move, refusal: made.refusal }, [], desk.view) ? taken(move) : ask(move, made.refusal);
     desk.numbers = false;

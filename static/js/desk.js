@@ -5,6 +5,7 @@
 
 import { nothing } from "../vendor/lit-html.js";
 import { makeAsking } from "./asking.js";
+import { notify } from "./notices.js";
 import { faceOf, makeTurning, nothingTold } from "./turning.js";
 
 /**
@@ -75,6 +76,7 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     /** @type {Set<string>} sides that another phone has just changed */
     glowing: new Set(),
     render,
+    isBarred,
     show,
     release,
     open,
@@ -97,6 +99,14 @@ export function makeDesk({ log, wire, view, mine, turned, device, isSolo, render
     desk.isOthers = isOthers;
     desk.isHeld ||= isOthers && isTouched;
     turning.bring(before, next);
+  }
+
+  /** A phone that only watches makes no move, and is told so. */
+  function isBarred() {
+    const isWatching = document.getElementById("table")?.dataset["role"] === "watcher";
+    if (isWatching) notify(/** @type {any} */ (desk), { text: "This phone only watches", colour: "", side: null, undo: null });
+    if (isWatching) render();
+    return isWatching;
   }
 
   /** No finger is on the pad any more: what it held back comes forward. */
