@@ -77,7 +77,8 @@ export function makeDoor(desk, root) {
     const own = desk.here.find((one) => one.device === desk.device);
     if (!own || own.seat || !desk.mine) return;
     desk.mine = null;
-    notify(desk, { text: "This phone has no seat now", colour: "", side: null, undo: null });
+    // Who only watches has been told so.
+    if (roleOf(desk) !== "watcher") notify(desk, { text: "This phone has no seat now", colour: "", side: null, undo: null });
   }
 
   function look() {
