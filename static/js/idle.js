@@ -2,12 +2,17 @@
 
 const LONGEST = 50; // ms; a hidden page paints nothing
 
+/** The frame that is to come. @type {Promise<any> | null} */
+let coming = null;
+const begun = () => (coming = null);
+
 /** Fulfilled once the screen shows what is done now; between a tap and its frame a browser thinks itself idle. */
 function painted() {
-  return new Promise((resolve) => {
-    globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST);
+  coming ||= new Promise((resolve) => {
+    globalThis.requestAnimationFrame?.(() => (begun(), setTimeout(resolve)));
+    setTimeout(() => resolve(begun()), LONGEST);
   });
+  return coming;
 }
 
 /** What may come one frame after the rest of the screen: asked for as often as one likes and run once. @param {() => void} run */
