@@ -1,4 +1,4 @@
-"""From a tap on a full board of Sequence to the screen, in Chromium with its processor slowed 4×: `python -m bench.sequence_phone [--taps 60]`.
+"""From a tap on a full board of Sequence to the screen, in Chromium with its processor slowed 4×: `python -m bench.sequence_phone [--taps 60] [--rest 60]`.
 
 A phone at a table of `companion serve`, seventy chips and more on the board. From the finger that lets go to the task after the frame that shows
 the chip laid, and to the one that shows it gone again after an undo. The budget is that of a move: the rulebook's part alone is `bench.sequence`.
@@ -11,7 +11,7 @@ import random
 import tempfile
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from bench.browser import PAUSE, SLOWED, address, browser, conditions, devtools, new_page, slow, spread
 from bench.sequence import SEED, grown
@@ -20,6 +20,7 @@ from companion.rules.sequence.layout import CORNERS
 from companion.rules.sequence.telling import telling
 from companion.rules.sequence.turns import turn_of
 
+REST = 60  # ms from the finger's coming to its leaving, short for a tap; what its coming asks of the browser is done by then
 BUDGET = 50.0  # ms, p95 at a CPU slowed four times
 MAKE = """async ([players, moves]) => {
   const send = (path, body) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -67,10 +68,13 @@ def opened(used: Browser, server: Server, players: list[Any], moves: list[Any]) 
     return page
 
 
-def timed(page: Page, x: float, y: float) -> float:
+def timed(page: Page, tools: CDPSession, x: float, y: float, rest: int) -> float:
     page.wait_for_timeout(PAUSE)
     page.evaluate(WATCH, ".undo")
-    page.touchscreen.tap(x, y)
+    touch = "Input.dispatchTouchEvent"
+    tools.send(touch, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(rest)
+    tools.send(touch, {"type": "touchEnd", "touchPoints": []})
     said: dict[str, float] = page.evaluate("() => bench.painted")
     return said["painted"] - said["let_go"]
 
@@ -78,6 +82,9 @@ def timed(page: Page, x: float, y: float) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--taps", type=int, default=60)
+    parser.add_argument(
+        "--rest", type=int, default=REST, metavar="MS", help="how long a finger rests on the glass"
+    )
     asked = parser.parse_args()
     state = grown(random.Random(SEED))
     moves = [entry["move"] for entry in state["entries"][1:]]
@@ -89,12 +96,13 @@ def main() -> int:
             many = sum(1 for chip in state["now"]["chips"] if chip)
             print(conditions(used, f"the phone slowed {SLOWED}×; {many} chips on the board"))
             page = opened(used, server, state["entries"][0]["move"]["players"], moves)
-            slow(devtools(page))
+            tools = devtools(page)
+            slow(tools)
             for number in range(asked.taps):
                 x, y = page.evaluate(MIDDLE, f'.sq-space[data-at="{spaces[number % len(spaces)]}"]')
-                took["a chip"].append(timed(page, x, y))
+                took["a chip"].append(timed(page, tools, x, y, asked.rest))
                 x, y = page.evaluate(MIDDLE, ".undo")
-                took["undo"].append(timed(page, x, y))
+                took["undo"].append(timed(page, tools, x, y, asked.rest))
         finally:
             server.stop()
     print(f"{'ms to the own screen':<32}{'taps':>6}{'p50':>9}{'p95':>9}{'most':>9}")
