@@ -41,13 +41,13 @@ def static_file(tree: str, name: str) -> Response:
     return kept(assets.body(name, packed), type_of(name), packed)
 
 
-@pwa.get("/rulebook/<version>.json")
+@pwa.get("/rulebook/<version>.txt")
 def rulebook_document(version: str) -> Response:
     """The rulebook, for the phone's own interpreter."""
     rulebook, packed = house().rulebook, is_gzip_welcome()
     if version != rulebook.version:
         raise Problem("not_found")
-    return kept(rulebook.packed if packed else rulebook.body, "application/json", packed)
+    return kept(rulebook.packed if packed else rulebook.body, "text/plain; charset=utf-8", packed)
 
 
 @pwa.get("/sw.js")

@@ -74,5 +74,6 @@ export function loadRulebook() {
 export async function fetchRulebook({ micropython, wasm, rulebook }) {
   const [module, answer] = await Promise.all([import(micropython), fetch(rulebook)]);
   if (!answer.ok) throw new Error(`the rulebook: ${answer.status}`);
-  return startRulebook(module.loadMicroPython, wasm, await answer.json());
+  const told = (await answer.text()).split("\0");
+  return startRulebook(module.loadMicroPython, wasm, Object.fromEntries(told.flatMap((path, at) => (at % 2 ? [] : [[path, told[at + 1]]]))));
 }

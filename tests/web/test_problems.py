@@ -180,7 +180,7 @@ def test_addresses_that_do_not_exist(phone: Phone) -> None:
         "/nothing",
         "/t/",
         "/s/0123/css/companion.css",
-        "/rulebook/0123.json",
+        "/rulebook/0123.txt",
     ):
         assert_problem(phone.get(path), 404, "not_found")
 
