@@ -30,9 +30,11 @@ def free_port() -> int:
 
 
 class Serving:
-    """A running server; `output` is all it has printed. With `tty` it believes that a person is looking."""
+    """A running server; `output` is all it has printed. With `tty` it believes that a person is looking; `more` is Popen's."""
 
-    def __init__(self, folder: Path, *options: str, port: int | None = None, tty: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *options: str, port: int | None = None, tty: bool = False, **more: Any
+    ) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         command = [
@@ -48,7 +50,7 @@ class Serving:
         ]
         self.read_end, write_end = pty.openpty() if tty else os.pipe()
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=write_end, stderr=subprocess.STDOUT
+            command, stdin=subprocess.DEVNULL, stdout=write_end, stderr=subprocess.STDOUT, **more
         )
         os.close(write_end)
         self.output = ""
@@ -107,8 +109,10 @@ class Serving:
         finally:
             connection.close()
 
-    def get(self, path: str, cookie: str = "") -> tuple[http.client.HTTPConnection, http.client.HTTPResponse]:
+    def get(
+        self, path: str, cookie: str = "", **headers: str
+    ) -> tuple[http.client.HTTPConnection, http.client.HTTPResponse]:
         """GET; the answer is still to be read, and the connection to be closed."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        connection.request("GET", path, headers={"Cookie": cookie})
+        connection.request("GET", path, headers={"Cookie": cookie, **headers})
         return connection, connection.getresponse()

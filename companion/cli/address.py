@@ -39,12 +39,16 @@ def address(asked: Asked) -> str:
     return asked.url or url_of(asked.host or lan.addresses()[0].host, asked.port)
 
 
-def announce(asked: Asked, folder: Path, secret: str, out: Callable[[str], None] = click.echo) -> None:
+def announce(
+    asked: Asked, folder: Path, secret: str, is_open: bool, out: Callable[[str], None] = click.echo
+) -> None:
     """Say where the server is. The QR on a terminal makes the phone that scans it the operator's; where the output goes
     into a file or a journal, the QR is of the bare address, because a secret has no place in a log."""
     main = address(asked)
     is_seen = sys.stdout.isatty()
-    out(f"\nCompanion {__version__} keeps score at\n\n    {main}\n")
+    out(
+        f"\nCompanion {__version__} {'keeps score' if is_open else 'waits for its score file'} at\n\n    {main}\n"
+    )
     out(lan.for_terminal(f"{main}/join#operator.{secret}" if is_seen else main))
     if is_seen:
         out(
@@ -55,5 +59,7 @@ def announce(asked: Asked, folder: Path, secret: str, out: Callable[[str], None]
         out(
             f"{'Also at' if one is others[0] else '       '} {url_of(one.host, asked.port)} ({lan.MEANING[one.kind].format(one.interface)})"
         )
-    out(f"Scores are kept in {folder}. Stop with Ctrl-C.")
+    out(
+        f"Scores are{'' if is_open else ' not'} kept in {folder}{'' if is_open else ' yet'}. Stop with Ctrl-C."
+    )
     sys.stdout.flush()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.folder import FILE, data_folder, give_up, scores_in, told
+from companion.cli.folder import FILE, PATIENCE_SECONDS, data_folder, give_up, scores_in, told
 from companion.store import StoreFault, hold, look_into, open_store
 from companion.tables import Document, NotADocument, Unknown, take_in, taken_out
 from companion.tables.document import read, write
@@ -66,7 +66,7 @@ def run_import(source: Path, data: Path | None) -> None:
     folder = data_folder(data)
     try:
         document = read(text_of(source))
-        with hold(folder), open_store(folder / FILE) as store:
+        with hold(folder, PATIENCE_SECONDS), open_store(folder / FILE) as store:
             with store.writing() as log:
                 count = take_in(log, document)
             with store.reading() as log:

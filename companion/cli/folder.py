@@ -11,6 +11,8 @@ import platformdirs
 from companion.store import StoreFault, backups
 
 FILE = "companion.sqlite3"
+# How long a command waits for the folder: a `serve` that waits for its score file has it for moments only.
+PATIENCE_SECONDS = 2.0
 
 
 def data_folder(asked: Path | None) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.folder import FILE, data_folder, give_up, scores_in, told
+from companion.cli.folder import FILE, PATIENCE_SECONDS, data_folder, give_up, scores_in, told
 from companion.store import StoreFault, back_up, hold, look_into, restore
 
 
@@ -33,7 +33,7 @@ def run_restore(backup: Path, data: Path | None) -> None:
     if not backup.is_file():
         give_up(f"There is no file {backup}.")
     try:
-        with hold(folder):
+        with hold(folder, PATIENCE_SECONDS):
             kept = restore(backup, path, lambda: secrets.token_hex(4))
             with look_into(path) as store, store.reading() as log:
                 count = len(log.tables())

@@ -1,4 +1,4 @@
-"""`companion serve`: own the data folder, take the port, say where, serve, and stop cleanly.
+"""`companion serve`: own the data folder (or wait for it), take the port, say where, serve, and stop cleanly.
 
 gevent's patches are in place already (see `companion.cli`): what looks like threads and locks below is gevent's.
 """
@@ -9,7 +9,6 @@ import errno
 import logging
 import signal
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import click
@@ -20,10 +19,10 @@ from companion import lan
 from companion.cli.address import Asked, address, announce
 from companion.cli.daily import Daily
 from companion.cli.folder import FILE, data_folder, give_up, told
+from companion.cli.scores import Scores
 from companion.cli.server import Server
 from companion.cli.thread import RealThread
 from companion.live import Hub
-from companion.store import StoreFault, hold, open_store
 from companion.tables import Tables, Writer
 from companion.web import Config, create_app
 
@@ -35,25 +34,24 @@ ADDRESSES_SECONDS = 10.0
 
 
 def run(asked: Asked) -> None:
-    """Serve until SIGINT or SIGTERM. Exits 2, with a sentence, when the folder or the port is not to be had."""
+    """Serve until SIGINT or SIGTERM. Exits 2, with a sentence, when the port is not to be had, and where it would be senseless to wait for the
+    score file."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    folder = data_folder(asked.data)
-    try:
-        with ExitStack() as held:
-            held.enter_context(hold(folder))
-            listener = held.enter_context(listen(asked.host, asked.port))
-            store = held.enter_context(open_store(folder / FILE))
-            serve_from(store, listener, asked, folder)
-    except StoreFault as fault:
-        give_up(told(fault, folder / FILE))
+    scores = Scores(data_folder(asked.data))
+    with ExitStack() as held:
+        held.callback(scores.close)
+        fault = scores.open()
+        if fault and scores.is_senseless(fault):
+            give_up(told(fault, scores.folder / FILE))
+        listener = held.enter_context(listen(asked.host, asked.port))
+        serve_from(scores, listener, asked)
 
 
-def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
+def serve_from(scores: Scores, listener: Any, asked: Asked) -> None:
     hub = Hub(later=gevent.spawn_later)
     loop = gevent.get_hub().loop
-    tables = Tables(
-        store, hub, Writer(store, submit=RealThread(loop).submit, deliver=loop.run_callback_threadsafe)
-    )
+    writer = Writer(scores.store, submit=RealThread(loop).submit, deliver=loop.run_callback_threadsafe)
+    tables = Tables(scores.store, hub, writer)
     config = Config(
         names=lan.remembered(
             lambda: lan.host_names() | {name.lower() for name in asked.names}, ADDRESSES_SECONDS
@@ -71,8 +69,10 @@ def serve_from(store: Any, listener: Any, asked: Asked, folder: Path) -> None:
     for ends in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(ends, server.stop)
     server.start()
-    announce(asked, folder, config.operator.secret)
-    daily = Daily(store, folder)
+    announce(asked, scores.folder, config.operator.secret, scores.is_open)
+    if not scores.is_open:
+        scores.say(scores.store.fault)
+    daily = Daily(scores)
     server.serve_forever()
     tables.close()  # ends the streams, so that the answers under way come to an end
     server.finish(GRACE_SECONDS)

@@ -46,6 +46,9 @@ def is_checked(path: Path, newest: int, busy: float) -> bool:
     """
     if not os.path.isfile(path):
         return False
+    if not os.access(path, os.W_OK):
+        # SQLite would make the files beside it as little writable, and those stayed in the way once the file is mended.
+        raise StoreFault("read_only")
     with closing(reader(path, busy)) as connection:
         try:
             if migrations.is_new(connection):

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion import rules
 from companion.live import Hub
-from companion.store import Reading, Store
+from companion.store import AnyStore, Reading
 from companion.tables.access import ROLES, era_of, need_host, opened, role_of, seat_of, sound
 from companion.tables.denied import Forbidden, Unknown
 from companion.tables.kept import Folded, Kept
@@ -37,7 +37,7 @@ class People:
 
     def __init__(
         self,
-        store: Store,
+        store: AnyStore,
         hub: Hub,
         writer: Writer | None = None,
         rulebook: Any = rules,
@@ -56,6 +56,11 @@ class People:
         """Finish what is being written and end all streams."""
         self._hub.close()
         self._writer.close()
+
+    def look(self) -> None:
+        """Raises StoreFault while the log cannot be read."""
+        with self._store.reading():
+            pass
 
     # ---- devices
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from companion.live import Bell
-from companion.store import Store, StoreFault, Writing
+from companion.store import AnyStore, StoreFault, Writing
 from companion.tables.trouble import Trouble
 
 MOST_TOGETHER = 200
@@ -83,7 +83,7 @@ class Writer:
     came of them to `deliver`.
     """
 
-    def __init__(self, store: Store, submit: Submit | None = None, deliver: Submit | None = None) -> None:
+    def __init__(self, store: AnyStore, submit: Submit | None = None, deliver: Submit | None = None) -> None:
         self._store = store
         self._pool = ThreadPoolExecutor(1, "companion-writer") if submit is None else None
         self._submit = self._pool.submit if self._pool else submit
@@ -111,12 +111,14 @@ class Writer:
 
     def close(self) -> None:
         """Wait until all is done that was asked for before, and do no more (StoreFault `closed`)."""
-        if self._is_closed:
-            return
-        with suppress(StoreFault):
-            last = self.post(lambda draft: None)
-            self._is_closed = True
-            last.wait()
+        with self._lock:
+            is_idle = self._is_closed or not (self._is_running or self._waiting)
+            self._is_closed = self._is_closed or is_idle
+        if not is_idle:
+            with suppress(StoreFault):
+                last = self.post(lambda draft: None)
+                self._is_closed = True
+                last.wait()
         if self._pool:
             self._pool.shutdown()
 

@@ -23,9 +23,8 @@ def events(table: str) -> Response:
     """The events of a table after number `after`, or after the browser's own Last-Event-ID where that is later."""
     after = max(number("after"), last_event())
     check_limit("stream")
-    me = my_device(table)
     try:
-        found: Iterable[bytes] = house().tables.stream(table, me, after)
+        found: Iterable[bytes] = house().tables.stream(table, my_device(table), after)
     except StoreFault as fault:
         note(fault)
         found = [b"retry: %d\n\n" % (RETRY_SECONDS * 1000)]

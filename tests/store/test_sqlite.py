@@ -96,11 +96,12 @@ def test_a_newer_file_is_left_alone_also_with_what_lies_beside_it(store: Store, 
     assert {part: path.with_name(path.name + part).read_bytes() for part in ("", "-wal")} == left
 
 
-@pytest.mark.parametrize("version", [1, 99])
-def test_a_change_that_was_left_in_the_middle_is_taken_back(store: Store, path: Path, version: int) -> None:
+@pytest.mark.parametrize("is_newer", [False, True])
+def test_a_change_that_was_left_in_the_middle_is_taken_back(store: Store, path: Path, is_newer: bool) -> None:
     ask = store._writer.execute
     ask("PRAGMA journal_mode = DELETE")
-    ask(f"PRAGMA user_version = {version}")
+    if is_newer:
+        ask("PRAGMA user_version = 99")
     ask("PRAGMA cache_size = 1")  # so that some of it is in the file already
     ask("BEGIN IMMEDIATE")
     for number in range(200):
@@ -110,12 +111,21 @@ def test_a_change_that_was_left_in_the_middle_is_taken_back(store: Store, path: 
     store.close()
     for part, held in left.items():
         path.with_name(path.name + part).write_bytes(held)
-    if version == 99:
+    if is_newer:
         assert refusal(path) == "newer_file"
         return
     with open_store(path) as again, again.reading() as log:
         assert log.device_name("x1") is None
         assert log.era("t1") is not None
+
+
+def test_a_file_that_may_not_be_written_to_gets_no_files_beside_it(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.close()
+    monkeypatch.setattr("companion.store.opening.os.access", lambda file, mode: False)
+    assert refusal(path) == "read_only"
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
 
 
 def test_a_file_that_fails_as_it_is_looked_at(store: Store, path: Path) -> None:
