@@ -53,7 +53,7 @@ def test_a_device_counts_as_seen_when_it_comes(evening: Evening) -> None:
     device, token = evening.tables.welcome("Di")
     evening.tables.join(evening.table, evening.made["links"]["scorer"], device)
     evening.tables.take_seat(evening.table, "bo", device)
-    for now, seen in (("2026-01-01T08:09:00.000Z", MORNING), (NOON, NOON), (MORNING, NOON)):
+    for now, seen in (("2026-01-01T08:09:00.000Z", MORNING), (NOON, NOON), (MORNING, MORNING)):
         evening.clock.now = now
         evening.tables.known(token)
         evening.tables.name_device(device, "Di")  # after this, what was posted before is written

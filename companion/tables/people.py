@@ -78,7 +78,8 @@ class People:
         if found is None:
             return None
         device, at = found["id"], self._now()
-        if is_older(found["seen"], at, SEEN):
+        # The other way round the clock went back since: that time will not come for long, and would keep the device present until then.
+        if is_older(found["seen"], at, SEEN) or is_older(at, found["seen"], SEEN):
             self._writer.post(lambda draft: draft.log.saw_device(device, at))
         return device
 
