@@ -125,6 +125,7 @@ def test_a_hand_corrected_to_thirty(phone: Phones, base: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- links
 
 
+@pytest.mark.usefixtures("host")  # a wrong link slows down everybody from one address
 def test_a_table_that_does_not_exist(phone: Phones, base: str) -> None:
     phone.forgive("404")
     phone.forgive("403")
@@ -136,6 +137,7 @@ def test_a_table_that_does_not_exist(phone: Phones, base: str) -> None:
     expect(page.locator("#join-says")).to_have_text(NO_LINK)
 
 
+@pytest.mark.usefixtures("host")  # a wrong link slows down everybody from one address
 def test_a_wrong_secret(phone: Phones, base: str) -> None:
     phone.forgive("403")
     host, guest = phone(), phone()

@@ -271,7 +271,7 @@ def next_version(tmp_path: Path) -> Path:
     """A checkout that differs in a style."""
     folder = tmp_path / "next"
     shutil.copytree(PACKAGE, folder / "companion", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("static", "templates"):
+    for name in ("static", "templates", "docs"):
         shutil.copytree(place(name), folder / name)
     with (folder / "static" / "css" / "companion.css").open("a") as style:
         style.write(".next{order:1}\n")

@@ -11,7 +11,8 @@ from .conftest import INSECURE, Phones
 from .new_table import ask, deal, say_names
 from .table import button
 
-pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
+# Wrong codes slow down everybody from one address: a server of their own.
+pytestmark = [pytest.mark.parametrize("origin", [INSECURE], indirect=True), pytest.mark.usefixtures("host")]
 
 
 def test_home_leads_on_to_the_table_that_runs(phone: Phones, base: str) -> None:

@@ -10,7 +10,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import INSECURE, PATIENCE, Host, Phones
-from .table import button, close_sheet, expect_scores, peg, read_qr, take_seat, two_phones, wait_for_rulebook
+from .table import (
+    button,
+    close_sheet,
+    deals,
+    expect_scores,
+    peg,
+    read_qr,
+    take_seat,
+    two_phones,
+    wait_for_rulebook,
+)
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
@@ -32,7 +42,7 @@ def test_a_phone_that_is_taken_off_is_told_so(phone: Phones, base: str) -> None:
     phone.forgive("403")
     ann, bo = two_phones(phone, base)
     old = read_qr(ann)
-    button(ann, "Bo deals").click()
+    deals(ann, "Bo", bo)
     peg(bo, "Bo", "15")
     expect_scores(ann, 0, 2)
     sheet = who(ann)
@@ -71,7 +81,7 @@ def test_a_locked_table_lets_nobody_new_in(phone: Phones, base: str) -> None:
 
 def test_the_host_says_who_may_do_what_and_hands_hosting_over(phone: Phones, base: str) -> None:
     ann, bo = two_phones(phone, base)
-    button(ann, "Bo deals").click()
+    deals(ann, "Bo", bo)
     sheet = who(ann)
     of(sheet, "Bo").click()
     button(sheet, "Only watch").click()

@@ -145,7 +145,7 @@ def test_the_board_follows_two_phones(phone: Phones, base: str, size: dict[str, 
     join(board, watcher)
     board.goto(ann.url + "?board")
     at.wait_for_rulebook(board)
-    at.deals(ann, "Ann")
+    at.deals(ann, "Ann", bo)
     at.peg(bo, "Bo", "run 3")
     at.expect_scores(board, 0, 3)
     expect(board.locator(".board-latest")).to_contain_text("Bo")

@@ -7,7 +7,19 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from .conftest import INSECURE, Phones
 from .game import expect_alike
-from .table import KEYS, button, count_hand, deals, expect_scores, face, peg, tell_cards, told, two_phones
+from .table import (
+    KEYS,
+    button,
+    close_sheet,
+    count_hand,
+    deals,
+    expect_scores,
+    face,
+    peg,
+    tell_cards,
+    told,
+    two_phones,
+)
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
 
@@ -193,6 +205,8 @@ def test_both_end_the_game_and_begin_the_next(phone: Phones, base: str) -> None:
     for page in (ann, bo):
         button(page, "More").click()
     tap_together(*[button(page, "End the game") for page in (ann, bo)])
+    for page in (ann, bo):
+        close_sheet(page)  # one that was too late to tap has it still before it
     again = [
         page.get_by_role("region", name="The end").get_by_role("button", name="Again") for page in (ann, bo)
     ]

@@ -195,5 +195,17 @@ def test_closed_it_takes_no_more(store: Store, submit: Any) -> None:
 def test_closing_waits_for_no_disk_that_fails(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     writer = Writer(store)
     store.close()
+    late = writer.post(lambda draft: None)
     writer.close()
+    with pytest.raises(StoreFault):
+        late.wait()
     assert "The server is stopping." in caplog.text
+
+
+def test_closing_an_idle_writer_asks_nothing_of_the_store(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    writer = Writer(store)
+    store.close()
+    writer.close()
+    assert caplog.text == ""
