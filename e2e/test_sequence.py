@@ -245,6 +245,24 @@ def test_a_strict_table_asks_before_a_chip_out_of_turn(phone: Phones, base: str)
     expect(page.locator(".phase-text")).to_have_text("Ann’s turn")
 
 
+def test_a_lost_draw_and_table_talk_cost_cards(phone: Phones, base: str) -> None:
+    page = phone()
+    team = [
+        {"id": name.lower(), "name": name, "team": colour, "colour": colour}
+        for name, colour in zip(("Ann", "Bo", "Cy", "Di"), ("blue", "green", "blue", "green"), strict=True)
+    ]
+    at.start(page, base, team, {})
+    for name, text in (("Ann forgot to draw", "Ann"), ("Table talk of Green", "green")):
+        button(page, "Hands").click()
+        button(page.get_by_role("dialog", name="Hands"), name).click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(".undo")).to_contain_text(text)
+    assert told(page, "/entries?after=0&view=1")["view"]["hands"] == {"ann": 5, "bo": 5, "cy": 6, "di": 5}
+    page.locator(".undo").click()
+    expect(page.locator(".undo")).to_contain_text("Ann")
+    assert told(page, "/entries?after=0&view=1")["view"]["hands"] == {"ann": 5, "bo": 6, "cy": 6, "di": 6}
+
+
 @pytest.mark.parametrize("number", [2, 6, 12])
 def test_the_smallest_phone_shows_board_seats_and_keys_at_once(phone: Phones, base: str, number: int) -> None:
     seated = [
