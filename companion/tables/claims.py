@@ -7,23 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from math import ceil
 from typing import Any
+
+from companion.tables.minutes import Minutes
 
 NOTICE = timedelta(minutes=10)
 """How long a host has to refuse before a scorer may take over hosting; and how long a refusal holds."""
 
 
-class Claims:
-    """The claims of all tables, one each. `now() -> str` is the clock of the tables."""
+class Claims(Minutes):
+    """The claims of all tables, one each."""
 
     def __init__(self, now: Callable[[], str]) -> None:
-        self._clock = now
+        super().__init__(now)
         self._claims: dict[str, tuple[str, datetime]] = {}
         self._refused: dict[tuple[str, str], datetime] = {}
-
-    def now(self) -> datetime:
-        return datetime.fromisoformat(self._clock())
 
     def claim(self, table: str, device: str) -> bool:
         """Give notice that a device wants to host; one that is under way stays. False: it was refused lately."""
@@ -51,4 +49,4 @@ class Claims:
     def told(self, table: str) -> dict[str, Any] | None:
         """What everybody at the table is told of it: `{"device", "wait": seconds until that device may host}`."""
         claim = self.claimed(table)
-        return claim and {"device": claim[0], "wait": max(0, ceil((claim[1] - self.now()).total_seconds()))}
+        return claim and {"device": claim[0], "wait": self.left(claim[1])}

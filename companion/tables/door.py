@@ -10,7 +10,8 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from math import ceil
+
+from companion.tables.minutes import Minutes
 
 LETTERS = "34679CDFGHJKMNPQRTWXY"
 """What a code is made of: nothing that looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), and no vowel, so that it is no word."""
@@ -47,22 +48,15 @@ def normal(code: str) -> str:
     return "".join(code.split()).replace("-", "").upper()
 
 
-class Door:
-    """The doors of all tables. `now() -> str` is the clock of the tables."""
+class Door(Minutes):
+    """The doors of all tables."""
 
     def __init__(self, now: Callable[[], str]) -> None:
-        self._now = now
+        super().__init__(now)
         self._held: dict[str, tuple[str, datetime]] = {}
         self._tables: dict[str, str] = {}
         self._knocks: dict[str, Knock] = {}
         self._heirs: dict[str, tuple[str, str, datetime]] = {}
-
-    def now(self) -> datetime:
-        return datetime.fromisoformat(self._now())
-
-    def left(self, until: datetime) -> int:
-        """Whole seconds until then."""
-        return max(0, ceil((until - self.now()).total_seconds()))
 
     # ---- the code
 

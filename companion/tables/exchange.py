@@ -9,7 +9,7 @@ from companion import rules
 from companion.store import Entry, Reading, Writing, as_text
 from companion.tables.access import ROLES, era_of
 from companion.tables.document import Document, NotADocument
-from companion.tables.path import summarise
+from companion.tables.seeing import summarise
 
 
 def taken_out(log: Reading, table: str) -> Document:

@@ -5,37 +5,28 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from companion.live import HEARTBEAT_SECONDS, frame
+from companion.live import frame
 from companion.store import Conflict, Entry, Reading, StoreFault, as_text
-from companion.tables.access import ROLES, era_of, role_of, seat_of, sound
+from companion.tables.access import ROLES, era_of, role_of
 from companion.tables.denied import Forbidden
-from companion.tables.entrance import Entrance
-from companion.tables.kept import SLICE, Folded, State, folded_in
-from companion.tables.people import SEEN, is_older
+from companion.tables.kept import SLICE, Folded, folded_in
+from companion.tables.seeing import Seeing, summarise
 from companion.tables.writer import Draft
 
 Json = Any
 
-PAGE = 500
-"""Entries given at a time."""
-
-SUMMARY = ("players", "side_of", "scores", "claimed", "tallied", "number", "over", "winner")
-"""What the summary of a table takes from its game's state."""
-
 _ID = re.compile(r"[0-9a-f]{32}")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _TABLE = re.compile(f"[{_LETTERS}]{{10}}")
-_BEYOND = 2**62  # above any number of an entry, and still one that the file can hold
 
 _log = logging.getLogger(__name__)
 
 
-class Tables(Entrance):
+class Tables(Seeing):
     """All tables of one store. Every method may be called from any thread (or greenlet)."""
 
     def create(self, id: str, move: Json, device: str, table: str | None = None) -> dict[str, Json]:
@@ -179,99 +170,6 @@ class Tables(Entrance):
 
         with suppress(StoreFault):  # closed: the next fold begins anew
             self._writer.post(run)
-
-    def entries(self, table: str, after: int = 0, limit: int = PAGE) -> dict[str, Json]:
-        """`{"era", "entries": […≤limit], "last": number of the table's last entry}`, after number `after`."""
-        with self._store.reading() as log:
-            return {
-                "era": era_of(log, table),
-                "entries": log.entries(table, min(max(after, 0), _BEYOND), min(max(limit, 0), PAGE)),
-                "last": log.last(table),
-            }
-
-    def state(self, table: str) -> State:
-        """The rulebook's state of the table, with everything that is committed folded in. Not to be changed."""
-        with self._store.reading() as log:
-            folded = self._folded(log, table)
-            self._kept.keep(table, era_of(log, table), folded)
-        return folded[1]
-
-    def view(self, table: str) -> Json:
-        """What a screen shows of it: `rules.view(state)`."""
-        return self._rulebook.view(self.state(table))
-
-    def stream(
-        self, table: str, device: str, after: int = 0, heartbeat: float = HEARTBEAT_SECONDS
-    ) -> Iterator[bytes]:
-        """Server-sent events after number `after`, as bytes: first the `era`, then `entry`, `here`, `heartbeat`.
-
-        A phone that has caught up in another era meanwhile sees it at once and begins anew.
-
-        The role is asked for at once (Unknown, Forbidden); the rest happens as the iterator is drawn from.
-        """
-        with self._store.reading() as log:
-            person = {
-                "device": device,
-                "seat": seat_of(log, table, device),
-                "name": log.device_name(device),
-                "role": role_of(log, table, device),
-            }
-            era = era_of(log, table)
-        told = self._hub.stream(table, max(after, 0), person, partial(self._frames, table), heartbeat)
-        return _after(frame("era", {"era": era}), told, partial(self._left, device, self._now()))
-
-    def _left(self, device: str, since: str) -> None:
-        """A stream has ended: until now the device was there, though it asked for nothing."""
-        now = self._now()
-        if is_older(since, now, SEEN):
-            with suppress(StoreFault):  # closed
-                self._writer.post(lambda draft: draft.log.saw_device(device, now))
-
-    def _frames(self, table: str, after: int) -> list[tuple[int, bytes]]:
-        return [
-            (one["seq"], frame("entry", one, one["seq"])) for one in self.entries(table, after)["entries"]
-        ]
-
-    def last_seen(self, table: str, device: str) -> dict[str, Json] | None:
-        """How the table stood when a device was removed: `{"game", "summary"}`; None for one that was not."""
-        with self._store.reading() as log:
-            last = log.former(table, device)
-            entries = log.entries(table, 0, last) if last else []
-        if not entries:
-            return None
-        state = self._rulebook.fold(entries)
-        return {"game": state["game"], "summary": summarise(state)[1]}
-
-    def summaries(self, device: str) -> list[dict[str, Json]]:
-        """The tables where a device has a role, the latest changed first, for the home page.
-
-        `[{"table", "game", "title", "role", "created", "changed", "summary": {"players", "scores", "over",
-        "winner"}}…]`; `summary` holds what the game's state has under these names.
-        """
-        with self._store.reading() as log:
-            return log.tables_of(device)
-
-
-def _after(first: bytes, rest: Iterator[bytes], left: Callable[[], None]) -> Iterator[bytes]:
-    try:
-        for told in rest:
-            yield first + told
-            first = b""
-    finally:
-        left()
-
-
-def summarise(state: State) -> tuple[str, dict[str, Json]]:
-    """The title of a table (its players' names) and what the home page shows of it.
-
-    >>> summarise({"now": {"players": [{"id": "ann", "name": "Ann"}, {"id": "bo", "name": "Bo"}], "scores": {"ann": 2}}})[0]
-    'Ann – Bo'
-    """
-    now = state["now"] or {}
-    shown = {name: now[name] for name in SUMMARY if name in now}
-    if "deals" in now:
-        shown["deal"] = now["deals"][-1]["number"]
-    return sound(" – ".join(player["name"] for player in now.get("players", []))), shown
 
 
 def _problem(id: Json, move: Json) -> str | None:
