@@ -15,6 +15,7 @@ from companion.tables import Trouble
 from . import client, devices, guard, pages, problems, shell
 from .api import api
 from .assets import Assets
+from .at_hand import at_hand
 from .build import Build
 from .config import Config, Operator
 from .entrance import entrance
@@ -45,7 +46,7 @@ def create_app(tables: Tables, hub: Hub, config: Config | None = None) -> Flask:
     app.extensions["companion"] = House(tables, hub, config, assets, rulebook, build, Trouble(app.logger))
     for part in (problems, guard, client, devices, pages, shell):
         part.register(app)
-    for blueprint in (api, people, hosting, entrance, stream, pwa):
+    for blueprint in (api, people, hosting, entrance, at_hand, stream, pwa):
         app.register_blueprint(blueprint)
     if config.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]

@@ -26,7 +26,12 @@ CODE = re.compile(r"[a-z]{2,}(?:_[a-z0-9]+)*")
 RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 SUITS = {"C": ("clubs", "♣"), "D": ("diamonds", "♦"), "H": ("hearts", "♥"), "S": ("spades", "♠")}
 SIDES = {"L": "light", "D": "dark"}
-SPACES = {"a": "a chip", "b": "another side’s chip", "·": "open", "★": "corner"}
+SPACES = {  # how it is said, and its style
+    "a": ("a chip", "a"),
+    "b": ("another side’s chip", "b"),
+    "·": ("open", "open"),
+    "★": ("corner", "corner"),
+}
 HOUSE = "house-rules"  # its list is told from the data
 # What only engineers need stays in docs/.
 ENGINEERS = r"<!-- for engineers -->.*?<!-- for all -->"
@@ -61,9 +66,9 @@ def tile(text: str) -> str:
 
 
 def chips(text: str) -> str:
-    said = ", ".join(SPACES[space] for space in text)
+    said = ", ".join(SPACES[space][0] for space in text)
     drawn = "".join(
-        f'<span class="rules-space is-{"abos"["ab·★".index(space)]}">{"★" if space == "★" else ""}</span>'
+        f'<span class="rules-space is-{SPACES[space][1]}">{"★" if space == "★" else ""}</span>'
         for space in text
     )
     return f'<span class="rules-line" role="img" aria-label="{said}">{drawn}</span>'

@@ -8,8 +8,6 @@ from typing import Any
 from flask import Blueprint, Flask, Response, render_template, request
 
 from companion import rules
-from companion.drawing.tiles import faces
-from companion.places import place
 from companion.rules.choices import choices
 from companion.rules.standing import standing
 from companion.rules.words import sentence
@@ -17,7 +15,6 @@ from companion.tables import Denied
 
 from .devices import device
 from .house import house
-from .manual import manual
 from .painting import painted
 from .people import seating
 from .problems import Problem
@@ -29,7 +26,7 @@ pages = Blueprint("pages", __name__)
 
 @pages.before_request
 def look() -> None:
-    """While the log cannot be read every page says so, also one that asks nothing of it: whoever goes on from there would get no further."""
+    """While the log cannot be read each of these pages says so, also one that asks nothing of it: whoever goes on from there would get no further."""
     house().tables.look()
 
 
@@ -56,25 +53,6 @@ def new() -> str:
 def join() -> str:
     """The page a QR leads to; its script finds table and secret in the fragment."""
     return render_template("join.html")
-
-
-@pages.get("/judge")
-def judge() -> str:
-    """Settle something without a table; the script finds the question in the fragment."""
-    return render_template("judge.html", faces=faces())
-
-
-@pages.get("/rules", defaults={"game": ""})
-@pages.get("/rules/<game>")
-def rules_at_hand(game: str) -> str:
-    """The rules of a game, or which games there are. The script weaves in what a table plays otherwise (`?at.nobs=0`)."""
-    if not game:
-        return render_template("rules.html", games=rules.GAMES, told=None, game="", faces="")
-    if game not in rules.GAMES:
-        raise Problem("not_found")
-    told = manual(place("docs") / "rules" / f"{game}.md", game)
-    tiles = faces() if game == "run_of_5" else ""
-    return render_template("rules.html", games=rules.GAMES, told=told, game=game, faces=tiles)
 
 
 @pages.get("/t/<table>")
@@ -121,14 +99,12 @@ def shared() -> dict[str, Any]:
     """What every template can use."""
     built = house()
     built.assets.refresh()
-    me = device()
     return {
         "asset": built.assets.url,
         "preloads": built.assets.preloads,
         "sentence": sentence,
         "rulebook": built.rulebook.url,
         "build": built.build.version,
-        "you": {"device": me, "operator": me in built.config.operator, "role": None, "seat": None},
     }
 
 

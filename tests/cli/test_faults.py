@@ -115,7 +115,9 @@ def asked(server: Serving, path: str, cookie: str = "", **headers: str) -> tuple
 
 
 def see_that_it_waits(server: Serving, code: str, phone: Phone) -> None:
-    """Each page says so and asks again, each request of a script has a problem, and the stream stays one."""
+    """Each page that leads to a table says so and asks again, each request of a script has a problem, and the stream stays one; judge and rules need no file."""
+    for path in ("/judge", "/rules", "/rules/cribbage"):
+        assert asked(server, path, phone.cookie, Accept="text/html")[0] == 200
     for path, cookie in (("/", ""), ("/", phone.cookie), (f"/t/{phone.table}", phone.cookie), ("/join", "")):
         status, headers, page = asked(server, path, cookie, Accept="text/html")
         assert (status, headers["Refresh"]) == (503, "5")
