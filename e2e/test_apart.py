@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from companion.store.restoring import restore
 from companion.store.sqlite import back_up
@@ -77,8 +77,8 @@ def test_an_hour_apart_adds_up(phone: Phones, base: str) -> None:
         expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
-def test_a_move_that_came_too_late_is_changed(phone: Phones, base: str) -> None:
-    """Ann's hand counted otherwise on each phone: the second asks, and its count goes to Bo, whose it was; a reload in between forgets nothing."""
+def asked_about_anns_hand(phone: Phones, base: str) -> tuple[Page, Page, Locator]:
+    """Ann's hand counted otherwise on each phone while they were apart; Bo's, which comes second, asks."""
     ann, bo = apart(phone, base)
     count_by_points(ann, "Hand", 4, "Ann")
     count_by_points(bo, "Hand", 8, "Ann")
@@ -86,6 +86,12 @@ def test_a_move_that_came_too_late_is_changed(phone: Phones, base: str) -> None:
     come_back(bo)
     asked = bo.get_by_role("alertdialog")
     expect(asked).to_contain_text("The hand of Ann has been counted in this deal.")
+    return ann, bo, asked
+
+
+def test_a_move_that_came_too_late_is_changed(phone: Phones, base: str) -> None:
+    """The second count goes to Bo, whose it was; a reload in between forgets nothing."""
+    ann, bo, asked = asked_about_anns_hand(phone, base)
     bo.reload()
     button(asked, "Change it").click()
     sheet = bo.get_by_role("dialog", name="Change it")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import INSECURE, Phones
-from .table import button, count_by_points
-from .test_apart import apart, come_back, score_twice
+from .table import button
+from .test_apart import apart, asked_about_anns_hand, score_twice
 from .test_axe import PAINTED, SHOWN, look, press, tab_through
 
 pytestmark = pytest.mark.parametrize("origin", [INSECURE], indirect=True)
@@ -42,13 +42,7 @@ def looked_at(page: Page, name: str) -> None:
 
 
 def test_what_came_too_late_by_keyboard(phone: Phones, base: str) -> None:
-    ann, bo = apart(phone, base)
-    count_by_points(ann, "Hand", 4, "Ann")
-    count_by_points(bo, "Hand", 8, "Ann")
-    come_back(ann)
-    come_back(bo)
-    asked = bo.get_by_role("alertdialog")
-    expect(asked).to_contain_text("The hand of Ann has been counted in this deal.")
+    ann, bo, asked = asked_about_anns_hand(phone, base)
     looked_at(bo, "what came too late")
     there_and_back(bo, "Change it", "Change it")
     press(bo, "Change it")

@@ -4,8 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { makeKnocks } from "./door_knocks.js";
 import { phoneOf } from "./here.js";
 import { notify } from "./notices.js";
-import { UNHEARD, isHost, roleOf } from "./role.js";
-import { Problem } from "./wire.js";
+import { isHost, roleOf, whyNot } from "./role.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {{device: string, wait: number}} Claim */
@@ -30,7 +29,7 @@ export function makeDoor(desk, root) {
       await desk.wire.ask(method, "hosting", body);
       wrong = "";
     } catch (fault) {
-      wrong = fault instanceof Problem ? fault.message : UNHEARD;
+      wrong = whyNot(fault);
     }
     draw();
     desk.render();

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { playerOf } from "./here.js";
-import { UNHEARD } from "./role.js";
+import { whyNot } from "./role.js";
 import { Problem } from "./wire.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -25,7 +25,7 @@ export function makeKnocks(desk, changed) {
     } catch (fault) {
       // Nobody waits any more: there is nothing to answer.
       if (fault instanceof Problem && fault.code === "unknown_knock") waiting = [];
-      else wrong = fault instanceof Problem ? fault.message : UNHEARD;
+      else wrong = whyNot(fault);
     }
     // Who waited too long has gone.
     if (waiting[0]) timer = setTimeout(look, 1000 * waiting[0].wait + 500);

@@ -81,6 +81,19 @@ export function complainAt(part, text) {
 }
 
 /**
+ * Which rule was touched, and what is chosen there now; a number field that was emptied gives what `otherwise` says.
+ * @template {Rule} Told @param {Told[]} rules @param {Event} event @param {(rule: Told) => any} otherwise
+ */
+export function touched(rules, event, otherwise) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const part = /** @type {HTMLElement} */ (input.closest("[data-rule]"));
+  const rule = /** @type {Told} */ (rules.find((one) => one.name === part.dataset["rule"]));
+  exclude(part, rule, input);
+  complainAt(part, "");
+  return { part, rule, value: input === otherOf(part) && !input.value.trim() ? otherwise(rule) : valueOf(part, rule) };
+}
+
+/**
  * How the rule stands at a table: what would be standard where that is not played; and its value alone, with the reason, where it is settled.
  * @param {HTMLElement} part @param {import("./new_shapes.js").Standing} rule @param {boolean} canChange
  */

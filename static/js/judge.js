@@ -1,6 +1,7 @@
 /** The judge: what a hand, a count of the play, a turn of tiles or a line of chips is worth, and why, without a table. The address holds the question. */
 
 import { html, render } from "../vendor/lit-html.js";
+import { copied } from "./copying.js";
 import { whenIdle } from "./idle.js";
 import { makeBench } from "./judge/bench.js";
 import { makeCourt } from "./judge/court.js";
@@ -23,8 +24,8 @@ const place = /** @type {HTMLElement} */ (document.getElementById("judge"));
 function page(bench) {
   const { asked } = bench;
   const [, , part] = PARTS.find(([ask]) => ask === asked.ask) || PARTS[0] || [];
-  const { refused } = bench.court.hear(asked, []);
-  if (refused) bench.court.hear({ ...asked, rules: {} }, []);
+  const refused = bench.court.begin(asked);
+  if (refused) bench.court.begin({ ...asked, rules: {} });
   const house = housePart(bench, GAMES[asked.ask] || "", refused);
   return html`<div class="faces" role="tablist" aria-label="What to judge" @keydown=${(/** @type {KeyboardEvent} */ event) => step(bench, event)}>
       ${PARTS.map(([ask, word]) => html`<button class="face-tab" type="button" role="tab" id="tab-${ask}" aria-controls="judge-part" aria-selected=${ask === asked.ask ? "true" : "false"}
@@ -59,8 +60,7 @@ async function share() {
   const shown = /** @type {HTMLElement} */ (document.getElementById("judge-link"));
   shown.textContent = url;
   shown.hidden = false;
-  globalThis.getSelection()?.selectAllChildren(shown);
-  const isCopied = await (navigator.clipboard?.writeText(url).then(() => true, () => document.execCommand("copy")) ?? document.execCommand("copy"));
+  const isCopied = await copied(url, shown);
   /** @type {HTMLElement} */ (document.getElementById("said")).textContent = isCopied ? "The link is copied." : "The link is marked: copy it.";
 }
 

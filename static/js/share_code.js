@@ -1,8 +1,7 @@
 /** The code on the Share sheet: for who cannot scan. The host holds joining open; whoever types the code asks to be let in. */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { UNHEARD, isHost } from "./role.js";
-import { Problem } from "./wire.js";
+import { isHost, whyNot } from "./role.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Sheet} Sheet */
@@ -15,7 +14,7 @@ async function ask(desk, asked, method, body) {
     // The code goes when the door shuts by itself.
     if (door.code) setTimeout(() => desk.sheet === asked && ask(desk, asked, "GET"), 1000 * door.wait + 500);
   } catch (fault) {
-    asked["doorWrong"] = fault instanceof Problem ? fault.message : UNHEARD;
+    asked["doorWrong"] = whyNot(fault);
   }
   if (desk.sheet === asked) desk.render();
 }

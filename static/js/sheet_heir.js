@@ -3,8 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { unsafeSvg } from "./unsafe.js";
 import { playerOf } from "./here.js";
-import { UNHEARD } from "./role.js";
-import { Problem } from "./wire.js";
+import { whyNot } from "./role.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -30,7 +29,7 @@ async function load(desk, asked) {
   try {
     asked["link"] = await desk.wire.ask("POST", "heirs", {});
   } catch (fault) {
-    asked["wrong"] = fault instanceof Problem ? fault.message : UNHEARD;
+    asked["wrong"] = whyNot(fault);
   }
   if (desk.sheet === asked) desk.render();
 }

@@ -1,7 +1,7 @@
 /** How this table plays: every house rule with its value, what is not standard marked. One tap changes it, for everybody and from here on. */
 
 import { html } from "../vendor/lit-html.js";
-import { complainAt, drawRule, exclude, otherOf, put, stand, valueOf } from "./house_rule.js";
+import { complainAt, drawRule, put, stand, touched } from "./house_rule.js";
 import { rulesPage } from "./rules_page.js";
 import { wait } from "./sheets.js";
 
@@ -49,12 +49,7 @@ const isWatching = () => document.getElementById("table")?.dataset["role"] === "
 
 /** @param {Desk} desk @param {Standing[]} rules @param {Event} event */
 function change(desk, rules, event) {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  const part = /** @type {HTMLElement} */ (input.closest("[data-rule]"));
-  const rule = /** @type {Standing} */ (rules.find((one) => one.name === part.dataset["rule"]));
-  exclude(part, rule, input);
-  complainAt(part, "");
-  const value = input === otherOf(part) && !input.value.trim() ? rule.value : valueOf(part, rule);
+  const { part, rule, value } = touched(rules, event, (one) => one.value);
   const move = { do: "rule", rule: rule.name, value };
   const refused = value === rule.value ? null : desk.book?.call("weigh", { move });
   if (value !== rule.value && !refused?.refused) return void desk.say(move);

@@ -1,6 +1,7 @@
 /** The result as a text to send: by the phone's own share sheet, the clipboard, or to be copied by hand where the page may use neither. */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { copied } from "./copying.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -16,14 +17,5 @@ export function resultSheet(desk) {
 
 /** @param {Desk} desk @param {string} text */
 async function copy(desk, text) {
-  const isDone = navigator.clipboard ? await navigator.clipboard.writeText(text).then(() => true, () => byHand()) : byHand();
-  if (isDone) desk.open({ kind: "result", copied: true });
-}
-
-/** On a plain-http table there is no clipboard; the older command still copies what is selected. */
-function byHand() {
-  const shown = document.getElementById("result");
-  if (!shown) return false;
-  globalThis.getSelection()?.selectAllChildren(shown);
-  return document.execCommand("copy");
+  if (await copied(text, document.getElementById("result"))) desk.open({ kind: "result", copied: true });
 }

@@ -5,8 +5,7 @@ import { unsafeSvg } from "./unsafe.js";
 import { hereList } from "./here.js";
 import { isAlone } from "./phase.js";
 import { codePart } from "./share_code.js";
-import { UNHEARD, isHost } from "./role.js";
-import { Problem } from "./wire.js";
+import { isHost, whyNot } from "./role.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {{role: string, url: string, svg: string}} Link */
@@ -79,7 +78,7 @@ async function load(desk, asked, ask) {
     asked["links"] = (await ask()).links;
     asked["came"] = true;
   } catch (fault) {
-    asked["wrong"] = fault instanceof Problem ? fault.message : UNHEARD;
+    asked["wrong"] = whyNot(fault);
   }
   if (desk.sheet === asked) desk.render();
   return !asked["wrong"];

@@ -3,8 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { dayOf } from "./days.js";
 import { face, phoneOf, sideOf } from "./here.js";
-import { UNHEARD } from "./role.js";
-import { Problem } from "./wire.js";
+import { whyNot } from "./role.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./here.js").Known} Known */
@@ -39,7 +38,7 @@ async function ask(desk, method, what, body) {
     const told = await desk.wire.ask(method, what, body);
     Object.assign(asked, { told, wrong: "", sure: false });
   } catch (fault) {
-    asked["wrong"] = fault instanceof Problem ? fault.message : UNHEARD;
+    asked["wrong"] = whyNot(fault);
   }
   if (desk.sheet === asked) desk.render();
 }

@@ -13,37 +13,32 @@ export function makeBench(court, draw) {
   const bench = {
     court,
     asked: read(location.hash),
-    /** Half of what is being told: a rank whose suit is asked, or whose chip comes next. */
+    /** a rank of the play whose suit is asked */
     half: "",
+    /** whose chip comes next, as the address says it */
+    lays: "a",
     /** which card of the play is explained; the last one by itself */
     shown: -1,
     /** which line of a count is lit */
     lit: -1,
+    /** Look at the answer otherwise. @param {{half?: string, lays?: string, shown?: number, lit?: number}} told */
+    look(told) {
+      Object.assign(bench, told);
+      draw();
+    },
     /** Change the question. @param {Partial<Question>} told */
     put(told) {
-      const { half } = bench;
-      Object.assign(bench, { asked: { ...bench.asked, ...told }, shown: -1, lit: -1, half: told.chips ? half : "" });
+      bench.asked = { ...bench.asked, ...told };
       history.replaceState(null, "", `#${written(bench.asked)}`);
-      draw();
+      bench.look({ half: "", shown: -1, lit: -1 });
     },
     /** Ask something else; what the house plays stays as long as the game is the same. @param {string} ask @param {boolean} isSameGame */
     turn(ask, isSameGame) {
       bench.put({ ...nothingAsked(ask), rules: isSameGame ? bench.asked.rules : {} });
     },
-    /** @param {string} half */
-    ask(half) {
-      bench.half = half;
-      draw();
-    },
-    /** @param {number} place */
-    show(place) {
-      Object.assign(bench, { shown: place, lit: -1 });
-      draw();
-    },
     /** Another question has come by the address. */
     reread() {
-      Object.assign(bench, { asked: read(location.hash), half: "", shown: -1, lit: -1 });
-      draw();
+      bench.put(read(location.hash));
     },
     /** What the faces of a table's pad are given. */
     deskOf() {
@@ -57,10 +52,7 @@ export function makeBench(court, draw) {
         },
         render() {},
         sheet: /** @type {any} */ ({ kind: "why", lit: bench.lit }),
-        open(/** @type {any} */ sheet) {
-          bench.lit = sheet?.lit ?? -1;
-          draw();
-        },
+        open: (/** @type {any} */ sheet) => bench.look({ lit: sheet?.lit ?? -1 }),
       };
     },
   };

@@ -1,7 +1,7 @@
 /** The house rules a question is judged by: all of them, what is not standard marked; a change asks the question again. */
 
 import { html } from "../../vendor/lit-html.js";
-import { complainAt, drawRule, exclude, otherOf, put, stand, valueOf } from "../house_rule.js";
+import { complainAt, drawRule, put, stand, touched } from "../house_rule.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("../new_shapes.js").Standing} Standing */
@@ -27,15 +27,10 @@ export function housePart(bench, game, refused) {
 
 /** @param {Bench} bench @param {Standing[]} rules @param {Event} event */
 function change(bench, rules, event) {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  const part = /** @type {HTMLElement} */ (input.closest("[data-rule]"));
-  const rule = /** @type {Standing} */ (rules.find((one) => one.name === part.dataset["rule"]));
-  exclude(part, rule, input);
-  complainAt(part, "");
-  const value = input === otherOf(part) && !input.value.trim() ? rule.default : valueOf(part, rule);
+  const { part, rule, value } = touched(rules, event, (one) => one.default);
   const others = Object.entries(bench.asked.rules).filter(([name]) => name !== rule.name);
   const told = Object.fromEntries(value === rule.default ? others : [...others, [rule.name, value]]);
-  const { refused } = bench.court.hear({ ...bench.asked, rules: told }, []);
+  const refused = bench.court.begin({ ...bench.asked, rules: told });
   if (!refused) return bench.put({ rules: told });
   bench.put({});
   complainAt(part, refused);
