@@ -22,7 +22,7 @@ export function sheet(desk) {
   const host = told?.you.role === "host";
   const body = html`
     ${asked["wrong"] ? html`<p class="field-wrong" role="alert">${asked["wrong"]}</p>` : nothing}
-    ${told ? html`${host ? html`<p>Tap a phone to say what it may do.</p>` : nothing}
+    ${told ? html`${host && told.devices.length > 1 ? html`<p>Tap a phone to say what it may do.</p>` : nothing}
       <ul class="here-list">${told.devices.map((/** @type {Known} */ one) => line(desk, asked, one, host))}</ul>
       ${host ? lock(desk, told.locked) : told.locked ? html`<p>The table is locked: nobody new comes in.</p>` : nothing}
       ${told.you.role === "scorer" ? hosting(desk, told) : nothing}
